@@ -25,6 +25,9 @@ export interface AnswerHead {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What is wrong with an answer; null for one that is to be read. `body` is how that of a failure begins. */
+export type Refusing = (head: AnswerHead, body: string) => Error | null;
+
 /** No stream is asked for in an encoding: decoding one costs more than it saves. */
 const HEADERS = {
   accept: 'text/event-stream',
@@ -35,6 +38,10 @@ const HEADERS = {
 
 /** Bytes of a body that are read to be forgotten; behind them its connection is closed. */
 const MOST_FORGOTTEN = 64 * 1024;
+
+/** Bytes of a failure's body that are read, and for how long, in milliseconds. */
+const MOST_EXPLAINED = 16 * 1024;
+const EXPLAINED_MS = 1_000;
 
 /** Why a request is aborted whose answer is left. Made once: every end would build an error with its stack. */
 const LEFT = new DOMException('The answer is left', 'AbortError');
@@ -73,14 +80,9 @@ export class OutboundWire {
 
   /**
    * The body of the answer to a POST, as it comes; to unsubscribe closes its connection. What `refusal` makes of the head is
-   * its failure, and nothing of the body is read. `post` is made when it is sent, so that no open answer holds what was asked.
+   * its failure; of a failure's body the beginning is read for it. `post` is made when it is sent, so that no open answer holds what was asked.
    */
-  stream(
-    url: URL,
-    post: () => Post,
-    namedBy: NamedBy,
-    refusal: (head: AnswerHead) => Error | null,
-  ): Observable<Uint8Array> {
+  stream(url: URL, post: () => Post, namedBy: NamedBy, refusal: Refusing): Observable<Uint8Array> {
     return new Observable((listener) => {
       const { headers, body } = post();
       const { origin, pathname, search } = url;
@@ -103,11 +105,12 @@ class StreamedAnswer implements Dispatcher.DispatchHandler {
   /** The socket calls back in the context of the request that opened it. */
   private readonly here = fromHere();
   private controller: Dispatcher.DispatchController | undefined;
+  private explanation: Explanation | undefined;
   private isOver = false;
 
   constructor(
     private readonly listener: Subscriber<Uint8Array>,
-    private readonly refusal: (head: AnswerHead) => Error | null,
+    private readonly refusal: Refusing,
   ) {}
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -119,28 +122,61 @@ class StreamedAnswer implements Dispatcher.DispatchHandler {
     // They are parts of a block of bytes that would be held as long as the answer is open.
     controller.rawHeaders = null;
     if (status < 200) return;
-    const error = this.refusal({ status, headers });
-    if (error) this.here(() => this.listener.error(error));
+    const refuse = (body: string): void => {
+      const error = this.refusal({ status, headers }, body);
+      if (error) this.here(() => this.listener.error(error));
+    };
+    if (status < 300) refuse('');
+    else this.explanation = new Explanation(refuse);
   }
 
   onResponseData(_: unknown, bytes: Uint8Array): void {
-    this.here(() => this.listener.next(bytes));
+    if (this.explanation) this.explanation.take(bytes);
+    else this.here(() => this.listener.next(bytes));
   }
 
   onResponseEnd(): void {
     this.isOver = true;
+    if (this.explanation) return this.explanation.end();
     // The client sets the connection free with the next turn of the event loop, and the next call is to find it free.
     queueMicrotask(() => setImmediate(() => this.here(() => this.listener.complete())));
   }
 
   onResponseError(_: unknown, error: Error): void {
     this.isOver = true;
-    this.here(() => this.listener.error(error));
+    if (this.explanation) this.explanation.end();
+    else this.here(() => this.listener.error(error));
   }
 
   /** Closes the connection, unless the answer is over. */
   leave(): void {
+    this.explanation?.forget();
     if (!this.isOver) this.controller?.abort(LEFT);
+  }
+}
+
+/** How the body of a failure begins: as much as comes within its time. */
+class Explanation {
+  private readonly pieces: Uint8Array[] = [];
+  private size = 0;
+  private readonly timer = setTimeout(() => this.end(), EXPLAINED_MS);
+
+  constructor(private readonly done: (body: string) => void) {}
+
+  take(bytes: Uint8Array): void {
+    // The client uses the block of bytes anew.
+    this.pieces.push(Uint8Array.from(bytes.subarray(0, MOST_EXPLAINED - this.size)));
+    this.size += bytes.length;
+    if (this.size >= MOST_EXPLAINED) this.end();
+  }
+
+  end(): void {
+    this.forget();
+    this.done(Buffer.concat(this.pieces).toString('utf8'));
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
   }
 }
 

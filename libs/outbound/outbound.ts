@@ -1,11 +1,12 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
-import { defer, map, type Observable } from 'rxjs';
+import { defer, type Observable } from 'rxjs';
+import { stepped } from '../context/stepped.js';
 import { leadingTo } from '../context/abortable.js';
 import { reachOutside } from './open-unit.js';
 import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
-import type { AnswerHead, OutboundWire, Post, Proxies } from './outbound-wire.js';
+import type { AnswerHead, OutboundWire, Post, Proxies, Refusing } from './outbound-wire.js';
 
 /** Hops that a redirect may take. */
 const MOST_HOPS = 3;
@@ -50,13 +51,10 @@ export class Outbound {
 
   /**
    * The server-sent events that answer a POST to an address of the configuration, as they come. `refusal` judges how the
-   * answer begins: what it returns is thrown, and nothing of the body is read. To unsubscribe closes the connection.
+   * answer begins: what it returns is thrown. Of an answer that is no success it is given the beginning of the body, of
+   * others an empty text. To unsubscribe closes the connection.
    */
-  events(
-    address: string,
-    post: () => Post,
-    refusal: (head: AnswerHead) => Error | null,
-  ): Observable<readonly EventSourceMessage[]> {
+  events(address: string, post: () => Post, refusal: Refusing): Observable<readonly EventSourceMessage[]> {
     return leadingTo(async () => {
       const url = new URL(address);
       const wire = await this.checked(url, 'configuration');
@@ -131,7 +129,10 @@ async function read(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise
 /** Characters of one event: an answer is not longer. */
 const LONGEST = 2_000_000;
 
-/** The server-sent events in bytes, wherever these are cut: those that end with a piece come together. Fails where one does not end. */
+/**
+ * The server-sent events in bytes, wherever these are cut: those that end with a piece come together. The last one needs no
+ * blank line behind it. Fails where one does not end.
+ */
 export const eventsIn = (bytes: Observable<Uint8Array>): Observable<readonly EventSourceMessage[]> =>
   defer(() => {
     let events: EventSourceMessage[] = [];
@@ -141,14 +142,23 @@ export const eventsIn = (bytes: Observable<Uint8Array>): Observable<readonly Eve
       onError: refuseEndless,
       maxBufferSize: LONGEST,
     });
-    return bytes.pipe(
-      map((piece) => {
-        events = [];
-        parser.feed(decoder.decode(piece, { stream: true }));
-        return events;
-      }),
-    );
+    const eventsOf = (text: string): readonly EventSourceMessage[] => {
+      events = [];
+      parser.feed(text);
+      return events;
+    };
+    return stepped<Uint8Array, readonly EventSourceMessage[]>(bytes, (listener) => ({
+      next: (piece) => listener.next(eventsOf(decoder.decode(piece, { stream: true }))),
+      complete: () => {
+        const last = eventsOf(decoder.decode() + END);
+        if (last.length > 0) listener.next(last);
+        listener.complete();
+      },
+    }));
   });
+
+/** Ends a line and its event. */
+const END = '\n\n';
 
 /** Other errors of the parser are fields that mean nothing to us. */
 function refuseEndless(error: ParseError): void {

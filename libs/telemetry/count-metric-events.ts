@@ -77,6 +77,8 @@ function countModels(family: MetricFamily): void {
   metricEvents.on('tokens used', ({ model, kind, tokens: number }) => tokens.inc({ model, kind }, number));
   const alone = family.counter('provider_left_alone_total', 'Calls not made because the provider was down before');
   metricEvents.on('provider left alone', () => alone.inc());
+  const replaced = family.counter('models_replaced_total', 'Answers that a fallback has begun', ['model', 'by']);
+  metricEvents.on('model replaced', ({ model, by }) => replaced.inc({ model, by }));
   const proofs = family.counter('proofs_total', 'Sentences that PROOF_MODEL was asked to prove', ['verdict']);
   metricEvents.on('sentence proven', ({ verdict }) => proofs.inc({ verdict }));
 }

@@ -18,6 +18,8 @@ interface MetricEvents {
   'orphan closed': [];
   'limit reached': [{ readonly limit: Limit }];
   'model called': [{ readonly model: string; readonly outcome: CallOutcome; readonly seconds: number }];
+  /** An answer that another model of the fallbacks has begun in the stead of the one that was asked for. */
+  'model replaced': [{ readonly model: string; readonly by: string }];
   /** `estimated` is prompt and completion of a call whose provider has not counted. */
   'tokens used': [
     { readonly model: string; readonly kind: 'prompt' | 'completion' | 'estimated'; readonly tokens: number },

@@ -75,6 +75,8 @@ export interface Exchange {
   /** What the model said before it called; visitors do not see it. */
   readonly text: string;
   readonly results: readonly CallResult[];
+  /** The `kept` of the round's end. */
+  readonly kept?: unknown;
 }
 
 /** What a model is asked, but for its tools. */
@@ -101,7 +103,8 @@ export interface ModelRequest extends Prompt {
 /**
  * What a model says in one round: any number of pieces of text and of requested calls, then exactly one end. `isRefusal`
  * is true where the model or its provider declined. `tokens` is prompt plus completion. `modelKey` is the model that
- * answered: the requested one or one of its fallbacks.
+ * answered: the requested one or one of its fallbacks. `kept` is what the model's provider wants to have back with the
+ * round, such as signatures; only the models module can read it. A text that a limit has cut ends with a mark.
  *
  * A call with `answered` is one that the model waits for within the round: `answered` takes the promise of the tool's
  * whole result, which rejects with what the tool threw. The built-in model calls so.
@@ -109,10 +112,16 @@ export interface ModelRequest extends Prompt {
 export type ModelEvent =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'call'; readonly answered?: (result: Promise<unknown>) => void } & RequestedCall)
-  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean; readonly modelKey: string };
+  | {
+      readonly kind: 'end';
+      readonly tokens: number;
+      readonly isRefusal: boolean;
+      readonly modelKey: string;
+      readonly kept?: unknown;
+    };
 
 /**
- * Asks the model of the request for one round, or the next of its fallbacks where that one cannot be had.
+ * Asks the model of the request for one round, or the next of its fallbacks where that one is away, too slow or at its limit.
  *
  * Each subscription is a call; to unsubscribe ends it, down to the provider's socket. Fails with `provider-failed`,
  * `provider-slow` or `unavailable`; a failure after the first piece means that the pieces so far are all there is. A call

@@ -5,6 +5,7 @@ import { type Environment, ENVIRONMENT } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { AnthropicModel } from './adapters/anthropic/anthropic-model.js';
 import { builtInModel } from './adapters/built-in/built-in-model.js';
+import { CompareModelLists } from './adapters/catalogue/compare-model-lists.js';
 import { configuredModels, ListedModelCatalogue } from './adapters/catalogue/configured-models.js';
 import { ModelsController } from './adapters/http/models.controller.js';
 import { OpenAiModel } from './adapters/openai/openai-model.js';
@@ -33,11 +34,11 @@ const catalogue = {
 };
 
 /** The adapter that a configured model is called by. */
-export function callable(configured: ConfiguredModel, outbound: Outbound): CallableModel {
+export function callable(configured: ConfiguredModel, outbound: Outbound, clock: Clock): CallableModel {
   const { card, provider } = configured;
   if (!provider) return { ...configured, model: builtInModel };
   const Adapter = provider.kind === 'anthropic' ? AnthropicModel : OpenAiModel;
-  return { ...configured, model: new Adapter(provider, card.name, outbound) };
+  return { ...configured, model: new Adapter(provider, card.name, outbound, clock) };
 }
 
 const languageModel = {
@@ -47,13 +48,21 @@ const languageModel = {
     environment: Environment,
     configured: readonly ConfiguredModel[],
     outbound: Outbound,
-    ...counting: [TokenCounter, Clock]
+    ...[tokens, clock]: [TokenCounter, Clock]
   ) =>
     new RoutedLanguageModel(
-      configured.map((model) => callable(model, outbound)),
+      configured.map((model) => callable(model, outbound, clock)),
       limitsOf(environment),
-      ...counting,
+      tokens,
+      clock,
     ),
+};
+
+const comparison = {
+  provide: CompareModelLists,
+  inject: [ENVIRONMENT, MODELS, Outbound],
+  useFactory: (environment: Environment, configured: readonly ConfiguredModel[], outbound: Outbound) =>
+    new CompareModelLists(environment, configured, outbound),
 };
 
 const transcriber = {
@@ -72,7 +81,7 @@ const meanings = {
 
 @Module({
   controllers: [ModelsController],
-  providers: [models, catalogue, languageModel, transcriber, meanings, bind(TokenCounter, GptTokenCounter)],
+  providers: [models, catalogue, languageModel, comparison, transcriber, meanings, bind(TokenCounter, GptTokenCounter)],
   exports: [LanguageModel, ModelCatalogue, TextMeanings, TokenCounter, Transcriber],
 })
 export class ModelsModule {}

@@ -90,7 +90,7 @@ const PATIENT = { firstTokenMs: 20_000, idleMs: 20_000, answerMs: 60_000, toolMs
 export function routed(models: readonly ConfiguredModel[], limits: Partial<typeof PATIENT> = {}): Answerer {
   const { toolMs, ...answerLimits } = { ...PATIENT, ...limits };
   const seconds = { TOOL_SECONDS: toolMs / 1_000, LLM_ANSWER_SECONDS: answerLimits.answerMs / 1_000 };
-  const callables = models.map((model) => callable(model, anyOutbound));
+  const callables = models.map((model) => callable(model, anyOutbound, clock));
   return answerer(new RoutedLanguageModel(callables, answerLimits, characters, clock), seconds);
 }
 

@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { type CallDelta, CallsInPieces } from '../../src/models/adapters/openai/openai-chunks.js';
+import { CallsInPieces } from '../../src/models/adapters/openai/calls-in-pieces.js';
 
-const piece = (index: number | null, id: string | null, name: string | null, args: string): CallDelta => ({
+interface CallDelta {
+  readonly index?: number | null;
+  readonly id?: string | null;
+  readonly function: { readonly name: string | null; readonly arguments: unknown };
+}
+
+const piece = (index: number | null, id: string | null, name: string | null, args: unknown): CallDelta => ({
   index,
   id,
   function: { name, arguments: args },
@@ -36,13 +42,28 @@ it.each<[string, CallDelta[]]>([
     'with an empty id and name in later pieces',
     [piece(0, 'x', 'search', '{"a"'), piece(0, '', '', ':1}'), piece(1, 'y', 'look', '{"b"'), piece(1, '', '', ':2}')],
   ],
+  ['whole, with one id for all', [piece(0, 'x', 'search', '{"a":1}'), piece(1, 'x', 'look', '{"b":2}')]],
+  [
+    'without index or id, in their order',
+    [
+      piece(null, null, 'search', '{"a"'),
+      piece(null, null, null, ':1}'),
+      piece(null, null, 'look', '{"b"'),
+      piece(null, '', '', ':2}'),
+    ],
+  ],
+  [
+    'with a new id in each piece',
+    [piece(0, 'x', 'search', '{"a"'), piece(0, 'z', null, ':1}'), piece(1, 'y', 'look', '{"b":2}')],
+  ],
+  ['as objects', [piece(0, 'x', 'search', { a: 1 }), piece(1, 'y', 'look', { b: 2 })]],
 ])('calls are told apart that come %s', (_, deltas) => expect(callsOf(...deltas)).toEqual(BOTH));
 
 it('a call without a name is none', () => expect(callsOf(piece(0, 'x', ' ', '{}'))).toEqual([]));
 
-it('each call has an id of its own', () => {
-  const calls = new CallsInPieces();
-  calls.add(piece(0, null, 'search', ''));
-  calls.add(piece(1, null, 'search', ''));
-  expect(new Set(calls.all().map(({ id }) => id)).size).toBe(2);
+it('calls of one name without ids are told apart', () => {
+  expect(callsOf(piece(0, null, 'search', '{"a":1}'), piece(0, null, 'search', '{"b":2}'))).toEqual([
+    'search {"a":1}',
+    'search {"b":2}',
+  ]);
 });

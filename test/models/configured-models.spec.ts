@@ -101,8 +101,8 @@ describe('the catalogue', () => {
 describe('fallbacks', () => {
   const fallbacksOf = (models: ReturnType<typeof modelsOf>) => models.map(({ fallbacks }) => fallbacks);
 
-  it('of the simple case are the other models, never the built-in one', () => {
-    expect(fallbacksOf(modelsOf({ ...SIMPLE, LLM_MODELS: 'a,b,c' }))).toEqual([['3', '4'], ['2', '4'], ['2', '3'], []]);
+  it('are none in the simple case', () => {
+    expect(fallbacksOf(modelsOf({ ...SIMPLE, LLM_MODELS: 'a,b,c' }))).toEqual([[], [], [], []]);
   });
 
   it('of a file are those that it names, the built-in one too', () => {

@@ -66,7 +66,6 @@ describe('fallbacks', () => {
 
   it.each<[string, Script]>([
     ['fails', { status: 500 }],
-    ['is not known', { status: 404 }],
     ['is at its limit', { status: 429, headers: { 'retry-after': '60' } }],
     ['is too slow', { end: 'hang' }],
   ])('answer when the model %s', async (_, script) => {
@@ -74,6 +73,12 @@ describe('fallbacks', () => {
     other.otherwise(says('From the other'));
     expect((await ask(pair({ firstTokenMs: 1_000 }))).text).toBe('From the other');
     expect(other.calls[0]!.body.model).toBe('model-3');
+  });
+
+  it.each([400, 401, 402, 403, 404, 422])('never hide what the operator has to mend: %i', async (status) => {
+    provider.otherwise({ status, body: '{"error":{"message":"No."}}' });
+    expect((await ask(pair())).error).toMatchObject(FAILED);
+    expect(other.counts.calls).toBe(0);
   });
 
   it('that do not see are shown no pictures', async () => {

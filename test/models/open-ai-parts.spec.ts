@@ -32,8 +32,9 @@ it.each(['\n', '\r\n'])('parts are the same wherever bytes are cut, with lines t
   }
 });
 
-it('an event that never ended is none', async () => {
-  expect(await partsOf([Buffer.from(`data: ${chunk({ content: 'a' })}\n`)])).toEqual([]);
+it.each(['', '\n', '\r\n'])('the last event needs no blank line behind it: %j', async (rest) => {
+  const text = `data: ${chunk({ content: 'a' })}\n\ndata: ${chunk({}, 'stop')}${rest}`;
+  expect(await partsOf([Buffer.from(text)])).toEqual(['a', 'end']);
 });
 
 it('an event without end is refused before it fills the memory', async () => {

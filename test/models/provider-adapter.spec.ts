@@ -83,22 +83,34 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     expect(provider.counts.calls).toBe(1);
   });
 
-  it.each<[string, Script]>([
-    ['401', { status: 401, body: '{"error":{"message":"key sk-secret is wrong","type":"auth"}}' }],
-    ['404', { status: 404, body: 'no such model' }],
-    ['400', { status: 400, body: '{}' }],
-    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
-    ['10 MB of error', { status: 400, body: Buffer.alloc(10_000_000, 'x') }],
-    ['a page of HTML', { status: 200, body: '<html>sk-secret</html>', headers: { 'content-type': 'text/html' } }],
-    ['JSON instead of a stream', { status: 200, body: '{"choices":[]}' }],
-  ])('fails at once on %s, telling nothing of the provider', async (_, script) => {
+  const REFUSED = 'The model provider refuses this request; the log says why';
+  const FAILED = 'The model provider failed; try again later';
+
+  it.each<[string, Script, string]>([
+    [
+      '401',
+      { status: 401, body: '{"error":{"message":"key sk-secret is wrong","type":"auth"}}' },
+      'The model provider refuses the key; the operator sets another',
+    ],
+    [
+      '404',
+      { status: 404, body: 'no such model' },
+      'The model provider does not know the model; the operator corrects its name or address',
+    ],
+    ['400', { status: 400, body: '{}' }, REFUSED],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, REFUSED],
+    ['10 MB of error', { status: 400, body: Buffer.alloc(10_000_000, 'x') }, REFUSED],
+    [
+      'a page of HTML',
+      { status: 200, body: '<html>sk-secret</html>', headers: { 'content-type': 'text/html' } },
+      FAILED,
+    ],
+    ['JSON instead of a stream', { status: 200, body: '{"choices":[]}' }, FAILED],
+  ])('fails at once on %s, telling nothing of the provider', async (_, script, message) => {
     provider.otherwise(script);
     const { error, text } = await ask(modelOf(kind));
     expect(text).toBe('');
-    expect(error).toMatchObject({
-      refusal: 'provider-failed',
-      message: 'The model provider failed; try again later',
-    });
+    expect(error).toMatchObject({ refusal: 'provider-failed', message });
     expect(String((error as Error).cause)).not.toContain('sk-secret');
     expect(provider.counts.calls).toBe(1);
   });
@@ -109,6 +121,48 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     await provider.until(({ aborted }) => aborted === 1);
   });
 
+  it('shows where a limit has cut the text', async () => {
+    provider.play({ fragments: ['Two ho'], finishReason: kind === 'openai' ? 'length' : 'max_tokens' });
+    const { text, end, error } = await ask(modelOf(kind));
+    expect([text, end?.isRefusal, error]).toEqual(['Two ho […]', false, undefined]);
+  });
+
+  it.each([[[]], [['']], [[' ', '\n\n']], [['\u200b', '\ufeff\u2060']], [['\u3164\u2800\u00ad']]])(
+    'takes an answer of nothing that can be seen for a failure that says so: %j',
+    async (fragments) => {
+      provider.otherwise({ fragments });
+      const { text, error, end } = await ask(modelOf(kind));
+      expect([text, end]).toEqual(['', undefined]);
+      expect(error).toMatchObject({
+        refusal: 'provider-failed',
+        message: 'The model answered without a word; try again',
+      });
+      expect(provider.counts.calls).toBe(2);
+    },
+  );
+
+  it('loses no blank before the first word', async () => {
+    provider.play(says('\n', ' Two', ' homes.'));
+    expect((await ask(modelOf(kind))).pieces).toEqual(['\n Two', ' homes.']);
+  });
+
+  it.each([1.75, 1e308, -4, '12', null, {}])('takes %j for no more than a count of tokens can be', async (odd) => {
+    provider.play({ fragments: ['12345'], usage: { prompt: odd as number, completion: odd as number } });
+    const { end } = await ask(modelOf(kind));
+    expect(end!.tokens).toBe(odd === 1.75 ? 4 : 'Be brief.\nHi?'.length + 5);
+  });
+
+  it('counts tools and pictures where the provider counts nothing', async () => {
+    const images = [{ contentType: 'image/png', bytes: new Uint8Array([1]) }];
+    const parameters = { type: 'object', properties: { city: { type: 'string' } } };
+    const tools = [{ name: 'search', description: 'Finds', parameters, run: () => Promise.resolve(1) }];
+    provider.play({ fragments: ['12345'], usage: null });
+    const seeing = routed([configured('2', providerAt(provider.baseUrl, kind), [], true)]);
+    const { end } = await ask(seeing, requestOf({ tools, messages: [{ role: 'user', text: 'Hi?', images }] }));
+    const offered = JSON.stringify({ name: 'search', description: 'Finds', parameters });
+    expect(end!.tokens).toBe(`Be brief.\nHi?\n${offered}`.length + 1_600 + 5);
+  });
+
   it('recognizes a refusal by the finish reason', async () => {
     provider.play({ fragments: ['I'], finishReason: kind === 'openai' ? 'content_filter' : 'refusal' });
     expect((await ask(modelOf(kind))).end?.isRefusal).toBe(true);
@@ -117,7 +171,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
   it('cuts off an answer that has run away', async () => {
     provider.play({ fragments: Array.from({ length: 12 }, () => 'x'.repeat(100_000)), end: 'hang' });
     const { text, end } = await ask(modelOf(kind));
-    expect(text).toHaveLength(1_000_000);
+    expect([text.length, text.slice(-5)]).toEqual([1_000_004, 'x […]']);
     expect(end).toMatchObject({ isRefusal: false });
     await provider.until(({ aborted }) => aborted === 1);
   });

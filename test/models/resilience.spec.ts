@@ -107,10 +107,12 @@ describe("the provider's own limit", () => {
 });
 
 describe('the circuit breaker', () => {
+  const saying = (text: unknown, more = {}) => requestOf({ messages: [{ role: 'user', text: String(text) }], ...more });
+
   it('leaves a provider alone after five outages, and lets one call try after its pause', async () => {
     const model = single();
-    provider.otherwise({ status: 500 });
-    for (let outage = 1; outage <= 5; outage++) expect((await ask(model)).error).toMatchObject(FAILED);
+    provider.otherwise({ status: 503 });
+    for (let outage = 1; outage <= 5; outage++) expect((await ask(model, saying(outage))).error).toMatchObject(FAILED);
     const { calls } = provider.counts;
     expect((await ask(model)).error).toMatchObject({ refusal: 'unavailable', details: { retryAfterSeconds: 10 } });
     expect(provider.counts.calls).toBe(calls);
@@ -124,10 +126,30 @@ describe('the circuit breaker', () => {
   it('is shared by the models of a provider alone', async () => {
     const down = providerAt(provider.baseUrl);
     const model = routed([configured('2', down), configured('3', down), configured('4', providerAt(other.baseUrl))]);
-    provider.otherwise({ status: 500 });
-    for (let outage = 1; outage <= 5; outage++) await ask(model, requestOf({ modelKey: '2' }));
+    provider.otherwise({ status: 503 });
+    for (let outage = 1; outage <= 5; outage++) await ask(model, saying(outage));
     expect((await ask(model, requestOf({ modelKey: '3' }))).error).toMatchObject({ refusal: 'unavailable' });
     expect((await ask(model, requestOf({ modelKey: '4' }))).text).toBe('ok');
+  });
+
+  it.each<[string, Script, (call: number) => ReturnType<typeof saying>]>([
+    ['one prompt that its server does not survive', { end: 'reset' }, () => saying('Crash')],
+    ['one chatbot whose prompts its program fails at', { status: 500 }, (call) => saying(call)],
+  ])('does not count %s', async (_, script, request) => {
+    const model = single();
+    provider.otherwise(script);
+    for (let call = 1; call <= 7; call++) await ask(model, request(call));
+    provider.otherwise(says('Here'));
+    expect((await ask(model, saying('Hello', { system: 'Another' }))).text).toBe('Here');
+  });
+
+  it('counts failures of its program at several chatbots', async () => {
+    const model = single();
+    provider.otherwise({ status: 500 });
+    for (let call = 1; call <= 5; call++) await ask(model, saying('Hi', { system: `Chatbot ${call}` }));
+    const { calls } = provider.counts;
+    expect((await ask(model)).error).toMatchObject({ refusal: 'unavailable' });
+    expect(provider.counts.calls).toBe(calls);
   });
 
   it.each<[string, Script]>([

@@ -251,7 +251,7 @@ it('cuts a result that is too large, texts first and then whole items', async ()
 });
 
 it('stays with the fallback that has begun', async () => {
-  provider.otherwise({ status: 401 });
+  provider.otherwise({ status: 503 });
   other.play(calls(['search', {}]), says('From the other.'));
   const model = routed([
     configured('2', providerAt(provider.baseUrl), ['3']),
@@ -262,7 +262,7 @@ it('stays with the fallback that has begun', async () => {
     if (event.kind === 'text') pieces.push(event.text);
   }
   expect(pieces.join('')).toBe('From the other.');
-  expect(provider.counts.calls).toBe(1);
+  expect(provider.counts.calls).toBe(2);
   expect(other.counts.calls).toBe(2);
 });
 

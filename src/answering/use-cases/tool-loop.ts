@@ -133,7 +133,8 @@ class Rounds {
     return abortable((signal) => carryOut(calls, offer, signal)).pipe(
       mergeMap((made) => {
         const results = made.map((call, index) => ({ id: calls[index]!.id, ...call }));
-        this.exchanges.push({ modelKey: this.end.modelKey, text, results });
+        const { modelKey, kept } = this.end;
+        this.exchanges.push({ modelKey, text, results, kept });
         return made.map((call) => ({ kind: 'tool' as const, call }));
       }),
     );

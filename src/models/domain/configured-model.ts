@@ -10,6 +10,10 @@ export interface ProviderSettings {
   readonly apiKey: string;
   /** Sent with every call, after those that the protocol demands. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent behind the address, beside what that has itself, such as Azure's `api-version`. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Merged into the body of every request; null leaves a field out. */
+  readonly extraBody?: Readonly<Record<string, unknown>>;
 }
 
 /** A model of the catalogue and how to reach it. */
@@ -42,19 +46,18 @@ export interface BaseUrl {
   readonly url: string;
   /** The query of the given address, such as Azure's `api-version`. */
   readonly query: Readonly<Record<string, string>>;
-  readonly host: string;
 }
 
 /**
  * Reads an address as operators write it: with or without trailing slash, as copied from a provider's example with the
  * operation's own path, or a bare host, whose API is under /v1 at OpenAI, Anthropic, vLLM, Ollama and llama.cpp alike.
  */
-export function baseUrlOf(given: string): BaseUrl {
-  const { origin, pathname, searchParams, hostname } = new URL(given);
+export function baseUrlOf(given: string, query: Readonly<Record<string, string>> = {}): BaseUrl {
+  const { origin, pathname, searchParams } = new URL(given);
   const path = pathname
     .replace(/(?<!\/)\/+$/, '')
     .replace(/\/(chat\/completions|messages|embeddings|audio\/transcriptions)$/, '');
-  return { url: `${origin}${path === '' ? '/v1' : path}`, query: Object.fromEntries(searchParams), host: hostname };
+  return { url: `${origin}${path === '' ? '/v1' : path}`, query: { ...Object.fromEntries(searchParams), ...query } };
 }
 
 /** Where one operation of the endpoint is, with the query that the given address had. */

@@ -1,4 +1,4 @@
-import type { CallResult, ModelMessage } from '../models.api.js';
+import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../models.api.js';
 
 /**
  * What of a conversation is told to a provider. Messages without text and pictures are left out, and so is what the
@@ -13,6 +13,27 @@ export function spokenMessages(messages: readonly ModelMessage[]): readonly Mode
 /** What a message tells, word for word. */
 export const wordsOf = ({ note = '', text }: ModelMessage): string =>
   [note, text].filter((part) => part.trim() !== '').join('\n\n');
+
+/** Digits of an id of our own. Mistral wants nine letters and digits, Anthropic letters, digits and dashes, OpenAI 40 at most. */
+const DIGITS = 8;
+
+/**
+ * The rounds of a request as its model is to be told of them. What a provider gave to be given back, and its ids of calls,
+ * are for the model that made them; another gets ids of our own. Ids are unique in the request.
+ */
+export function toldExchanges({ modelKey, exchanges }: Pick<ModelRequest, 'modelKey' | 'exchanges'>): Exchange[] {
+  const taken = new Set<string>();
+  const idOf = (given: string): string => {
+    const id = given === '' || taken.has(given) ? `c${String(taken.size).padStart(DIGITS, '0')}` : given;
+    taken.add(id);
+    return id;
+  };
+  return exchanges.map((exchange) => {
+    const isOwn = exchange.modelKey === modelKey;
+    const results = exchange.results.map((result) => ({ ...result, id: idOf(isOwn ? result.id : '') }));
+    return { ...exchange, results, kept: isOwn ? exchange.kept : undefined };
+  });
+}
 
 /** The arguments of a call as an object; Anthropic takes nothing else. What was none is told of in the result. */
 export const argumentsOf = ({ args }: CallResult): object =>

@@ -12,7 +12,7 @@ import { stepped } from '#libs/context/stepped.js';
 interface AskedModel {
   readonly operation: 'chat' | 'embeddings';
   readonly name: string;
-  /** The protocol, or the program that the model is part of. */
+  /** Whose form of request it is, or the program that the model is part of. */
   readonly provider?: string;
   readonly temperature?: number;
   readonly maxAnswerTokens?: number;
@@ -112,9 +112,9 @@ class CallReport {
   }
 }
 
-function endOf({ used, isRefusal }: Extract<Said, { kind: 'end' }>, modelKey: string): ModelEvent {
+function endOf({ used, isRefusal, kept }: Extract<Said, { kind: 'end' }>, modelKey: string): ModelEvent {
   const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
-  return { kind: 'end', tokens, isRefusal, modelKey };
+  return { kind: 'end', tokens, isRefusal, modelKey, kept };
 }
 
 function kindOf(reason: DomainError): CallOutcome {

@@ -1,5 +1,6 @@
 import { defer, type Observable, throwError } from 'rxjs';
 import { log } from '#libs/telemetry/log.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { declined, ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent, ModelRequest } from '../models.api.js';
 import { beforeFirst } from './retry.js';
@@ -18,8 +19,9 @@ interface Failed {
 }
 
 /**
- * Asks the candidates in their order until one begins; pictures are shown to none that cannot see. Where none begins, the
- * caller hears of the first one's failure. A later round begins with the candidate that answered the one before.
+ * Asks the candidates in their order until one begins; the next is asked only where one is away, too slow or at its limit, for
+ * other failures are the operator's to mend. Pictures are shown to none that cannot see. Where none begins, the caller hears
+ * of the first one's failure. A later round begins with the candidate that answered the one before.
  */
 export const withFallbacks = (request: ModelRequest, candidates: readonly Candidate[]): Observable<ModelEvent> =>
   defer(() => firstThatBegins(request, ableTo(request, candidates), []));
@@ -41,9 +43,10 @@ function firstThatBegins(
   const { key, name, call } = candidate;
   return call({ ...request, modelKey: key }).pipe(
     beforeFirst({
-      begun: () => tell(failures),
+      begun: () => tell(failures, name),
       failed: (error) => {
         if (!(error instanceof ProviderFailure)) throw error;
+        if (!error.isPassing) return noneBegins([...failures, { name, error }]);
         return firstThatBegins(request, others, [...failures, { name, error }]);
       },
     }),
@@ -56,5 +59,9 @@ function noneBegins([first, ...others]: readonly Failed[]): Observable<never> {
   return throwError(() => first?.error ?? declined(new Error('None of the models sees pictures')));
 }
 
-const tell = (failures: readonly Failed[]): void =>
-  failures.forEach(({ name, error }) => log.warn({ err: error, model: name }, 'model cannot be had'));
+/** Tells why models were passed over, and by which one. */
+function tell(failures: readonly Failed[], by?: string): void {
+  failures.forEach(({ name, error }) => log.warn({ err: error, model: name, answeredBy: by }, 'model cannot be had'));
+  const first = failures[0];
+  if (first && by !== undefined) metricEvents.emit('model replaced', { model: first.name, by });
+}

@@ -35,11 +35,11 @@ export class RoutedLanguageModel implements LanguageModel {
   }
 
   private routesOf(models: readonly CallableModel[]): ReadonlyMap<string, readonly Candidate[]> {
-    const breakers = new Map(models.map(({ provider }) => [provider, new Breaker(this.clock)]));
+    const breakers = new Map(models.map(({ provider }) => [placeOf(provider), new Breaker(this.clock)]));
     const candidates = new Map(
       models.map((configured) => {
         const { key, name, seesImages } = configured.card;
-        const call = this.callOf(configured, breakers.get(configured.provider)!);
+        const call = this.callOf(configured, breakers.get(placeOf(configured.provider))!);
         return [key, { key, name, seesImages, call }];
       }),
     );
@@ -52,12 +52,12 @@ export class RoutedLanguageModel implements LanguageModel {
     return (request) =>
       typeof model === 'function'
         ? metered({ key: request.modelKey, name: BUILT_IN, provider: 'parlor' }, () => model(request))
-        : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)));
+        : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)), request);
   }
 
   /** One call of a provider. */
   private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<ModelEvent> {
-    const { name, protocol: provider } = model;
+    const { name, provider } = model;
     const called = { key: request.modelKey, name, provider, temperature: request.temperature, maxAnswerTokens };
     return metered(called, (headers) => {
       const call = withDeadline(model.call(request, { maxAnswerTokens, headers }), this.limits);
@@ -65,6 +65,9 @@ export class RoutedLanguageModel implements LanguageModel {
     });
   }
 }
+
+/** Models of one place stand and fall together. */
+const placeOf = (provider: ConfiguredModel['provider']): string => `${provider?.name} ${provider?.baseUrl}`;
 
 /** Its name in measurements. */
 const BUILT_IN = 'built-in';

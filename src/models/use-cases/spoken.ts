@@ -1,6 +1,6 @@
 import type { Observable, Subscriber } from 'rxjs';
-import { brokenOff, failureOf } from '../domain/provider-failure.js';
-import { wordsOf } from '../domain/prompt.js';
+import { estimateOf } from '../domain/estimate.js';
+import { brokenOff, failureOf, wordless } from '../domain/provider-failure.js';
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
@@ -11,7 +11,7 @@ import { stepped } from '#libs/context/stepped.js';
 export type Said =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'call'; readonly answered?: (result: Promise<unknown>) => void } & RequestedCall)
-  | { readonly kind: 'end'; readonly used: Used; readonly isRefusal: boolean };
+  | { readonly kind: 'end'; readonly used: Used; readonly isRefusal: boolean; readonly kept?: unknown };
 
 /** Characters after which an answer is cut off: what runs so long has run away. */
 const MOST_CHARACTERS = 1_000_000;
@@ -35,9 +35,19 @@ export const spoken = (
     };
   });
 
+/** What ends a text that a limit has cut. It is said in every language. */
+const CUT = ' […]';
+/** A character that can be seen. */
+const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 class SpokenAnswer {
   private readonly cleaner = new TextCleaner();
   private text = '';
+  /** What came before the first character that can be seen. */
+  private blank = '';
+  private hasCalled = false;
+  /** What is no text, and cost tokens all the same. */
+  private unsaid = '';
 
   constructor(
     private readonly request: ModelRequest,
@@ -48,49 +58,77 @@ class SpokenAnswer {
 
   take(part: ProviderPart): void {
     if (part.kind === 'text') this.say(this.cleaner.push(this.cap.take(part.text)));
-    else if (part.kind === 'thought') this.cap.take(part.text);
+    else if (part.kind === 'thought') this.unsaid += this.cap.take(part.text);
     else if (part.kind === 'end') return this.finish(part);
-    else if (this.request.mayCall) this.listener.next(part);
-    if (this.cap.isReached || this.text.length >= MOST_CHARACTERS) this.end({ estimated: this.estimate() }, false);
+    else if (this.request.mayCall) this.call(part);
+    if (this.cap.isReached || this.text.length >= MOST_CHARACTERS) this.cutOff();
   }
 
-  private finish({ prompt, completion, refusal }: Extract<ProviderPart, { kind: 'end' }>): void {
+  private call(call: Extract<ProviderPart, { kind: 'call' }>): void {
+    this.hasCalled = true;
+    this.listener.next(call);
+  }
+
+  private finish({ prompt, completion, refusal, isCut = false, kept }: Extract<ProviderPart, { kind: 'end' }>): void {
     this.say(this.cleaner.end() + (refusal ? new TextCleaner().push(refusal) : ''));
-    const used = prompt + completion > 0 ? { prompt, completion } : { estimated: this.estimate() };
-    this.end(used, refusal !== undefined);
+    if (isCut) this.markCut();
+    if (this.text === '' && !this.hasCalled && refusal === undefined) throw wordless(this.whyNoWord(isCut));
+    const used =
+      prompt > 0 && (completion > 0 || this.said === '')
+        ? { prompt, completion }
+        : {
+            estimated: (prompt || estimateOf(this.request, this.tokens)) + (completion || this.tokens.count(this.said)),
+          };
+    this.end(used, refusal !== undefined, kept);
+  }
+
+  private whyNoWord(isCut: boolean): string {
+    if (isCut) return 'All tokens of the call went into thoughts; maxAnswerTokens allows more';
+    return this.blank === '' ? 'The answer ended without a text' : 'The answer holds no character that can be seen';
   }
 
   private say(text: string): void {
+    if (this.text === '' && !VISIBLE.test(text))
+      return void (this.blank = (this.blank + text).slice(0, MOST_CHARACTERS));
+    const whole = this.text === '' ? this.blank + text : text;
     const room = MOST_CHARACTERS - this.text.length;
-    const taken = text.length > room ? text.slice(0, room).toWellFormed() : text;
+    const taken = whole.length > room ? whole.slice(0, room).toWellFormed() : whole;
     this.text += taken;
     if (taken !== '') this.listener.next({ kind: 'text', text: taken });
   }
 
-  private end(used: Used, isRefusal: boolean): void {
-    this.listener.next({ kind: 'end', used, isRefusal });
+  private cutOff(): void {
+    this.markCut();
+    if (this.text === '' && !this.hasCalled) throw wordless(this.whyNoWord(true));
+    this.end({ estimated: estimateOf(this.request, this.tokens) + this.tokens.count(this.said) }, false);
+  }
+
+  /** A text that goes on with look-ups is no answer yet. */
+  private markCut(): void {
+    if (this.text !== '' && !this.hasCalled) this.listener.next({ kind: 'text', text: CUT });
+  }
+
+  private end(used: Used, isRefusal: boolean, kept?: unknown): void {
+    this.listener.next({ kind: 'end', used, isRefusal, kept });
     this.listener.complete();
   }
 
-  private estimate(): number {
-    const { system, messages, exchanges } = this.request;
-    const called = exchanges.map((exchange) => JSON.stringify(exchange));
-    const prompt = [system, ...messages.map(wordsOf), ...called].join('\n');
-    return this.tokens.count(prompt) + this.tokens.count(this.text);
+  private get said(): string {
+    return this.unsaid + this.text;
   }
 }
 
 /** Reads the events of one answer, as a protocol words them. */
 export interface AnswerReader {
-  /** What one event says that can be said at once. Throws `ProviderFailure` for an error, or what is no event. */
-  partsOf(data: string): readonly ProviderPart[];
+  /** What one event, of that name, says that can be said at once. Throws `ProviderFailure` for an error. */
+  partsOf(data: string, name?: string): readonly ProviderPart[];
   /** What is known only once the stream has ended; nothing where it was broken off. */
   ending(): readonly ProviderPart[];
 }
 
 /** What the events of an answer say, those together that came together. */
 export const partsIn = (
-  events: Observable<readonly { readonly data: string }[]>,
+  events: Observable<readonly { readonly data: string; readonly event?: string }[]>,
   reader: AnswerReader,
 ): Observable<readonly ProviderPart[]> =>
   stepped(events, (listener) => {
@@ -98,7 +136,7 @@ export const partsIn = (
       if (parts.length > 0) listener.next(parts);
     };
     return {
-      next: (together) => tell(together.flatMap(({ data }) => reader.partsOf(data))),
+      next: (together) => tell(together.flatMap(({ data, event }) => reader.partsOf(data, event))),
       complete: () => {
         tell(reader.ending());
         listener.complete();

@@ -1,38 +1,51 @@
-import { defer, type Observable } from 'rxjs';
+import { type Observable } from 'rxjs';
+import type { Clock } from '#libs/domain/clock.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { addressOf, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
+import { withExtra } from '../../domain/own-settings.js';
 import { refusalOf } from '../../domain/provider-failure.js';
-import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
+import { FittedCalls } from '../../use-cases/fitted-calls.js';
+import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
 import { partsIn } from '../../use-cases/spoken.js';
-import { argumentsOf, base64, resultText, spokenMessages } from '../../domain/prompt.js';
+import { argumentsOf, base64, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
 import { AnthropicEvents } from './anthropic-events.js';
+import { type Block, blocksIn } from './message-blocks.js';
 
 const VERSION = '2023-06-01';
+const REQUIRED = ['model', 'messages', 'stream', 'system', 'max_tokens'];
 
 /** A model behind Anthropic's messages. */
 export class AnthropicModel implements ProviderModel {
-  readonly protocol = 'anthropic.messages';
+  readonly provider = 'anthropic';
   private readonly address: string;
   private readonly headers: Readonly<Record<string, string>>;
+  private readonly fitted: FittedCalls;
 
   constructor(
-    { apiKey, headers, baseUrl }: ProviderSettings,
+    private readonly settings: ProviderSettings,
     readonly name: string,
     private readonly outbound: Outbound,
+    clock: Clock,
   ) {
-    this.address = addressOf(baseUrlOf(baseUrl), 'messages');
+    const { apiKey, headers, baseUrl, query, extraBody = {} } = settings;
+    this.address = addressOf(baseUrlOf(baseUrl, query), 'messages');
     this.headers = { 'anthropic-version': VERSION, 'x-api-key': apiKey, ...headers };
+    this.fitted = new FittedCalls(name, new Set([...REQUIRED, ...Object.keys(extraBody)]), clock);
   }
 
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
-    return defer(() => {
-      const post = () => ({
-        headers: Object.assign({}, this.headers, headers),
-        body: JSON.stringify(bodyOf(request, this.name, maxAnswerTokens)),
-      });
-      const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
-      return partsIn(events, new AnthropicEvents());
+    const { extraBody = {}, apiKey } = this.settings;
+    const secrets = [apiKey, ...Object.values(this.settings.headers)];
+    return this.fitted.call({
+      body: () => withExtra(bodyOf(request, this.name, maxAnswerTokens), extraBody),
+      send: (body) => {
+        const post = () => ({ headers: Object.assign({}, this.headers, headers), body: JSON.stringify(body()) });
+        const events = this.outbound.events(this.address, post, (head, said) =>
+          refusalOf(head, said, { secrets, now: Date.now() }),
+        );
+        return partsIn(events, new AnthropicEvents(secrets));
+      },
     });
   }
 }
@@ -44,32 +57,19 @@ interface Turn {
   readonly content: readonly Words[];
 }
 
-/** Claude models that still take a temperature; those after them refuse it. */
-const TAKES_TEMPERATURE =
-  /claude-(?:instant(?:-|$)|v?2(?=$|[-.:])|3(?=$|[-.])|haiku-4-5|sonnet-4-|opus-4-(?![78]))|^(?!.*claude-)/;
-
-/** The most tokens that an answer of a known model may be allowed; others are asked for what is configured. */
-const MOST_TOKENS: readonly (readonly [name: RegExp, tokens: number])[] = [
-  [/claude-3-haiku/, 4_096],
-  [/claude-(?:opus|sonnet)-4-[6-8]|claude-(?:opus|sonnet|fable)-5|claude-haiku-5-5/, 128_000],
-  [/claude-(?:opus|haiku)-4-5|claude-sonnet-4-/, 64_000],
-  [/claude-opus-4-/, 32_000],
-];
-
 /** The hottest that Anthropic takes. */
 const HOTTEST = 1;
 
 /** The request as messages take it. */
 export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number): Words {
-  const { system, messages, exchanges, temperature } = request;
-  const most = MOST_TOKENS.find(([name]) => name.test(model))?.[1] ?? maxAnswerTokens;
+  const { system, messages, temperature } = request;
   return {
     model,
-    max_tokens: Math.min(most, maxAnswerTokens),
-    ...(TAKES_TEMPERATURE.test(model) && { temperature: Math.min(HOTTEST, temperature) }),
+    max_tokens: maxAnswerTokens,
+    temperature: Math.min(HOTTEST, temperature),
     // Tools stand in front of the system prompt, so that its end keeps both.
     ...(system !== '' && { system: [kept({ type: 'text', text: system })] }),
-    messages: inTurn([...conversationOf(messages), ...exchanges.flatMap(wordedExchange)]),
+    messages: inTurn([...conversationOf(messages), ...toldExchanges(request).flatMap(wordedExchange)]),
     ...toolsOf(request),
     stream: true,
   };
@@ -108,18 +108,10 @@ function worded({ role, note = '', text, images = [] }: ModelMessage): Turn {
 
 const wordedText = (text: string): Words[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);
 
-const wordedExchange = ({ text, results }: Exchange): Turn[] => [
+const wordedExchange = ({ text, results, kept }: Exchange): Turn[] => [
   {
     role: 'assistant',
-    content: [
-      ...wordedText(text),
-      ...results.map((result) => ({
-        type: 'tool_use',
-        id: result.id,
-        name: result.name,
-        input: argumentsOf(result),
-      })),
-    ],
+    content: kept ? givenBack(blocksIn(kept), results) : [...wordedText(text), ...results.map(wordedCall)],
   },
   {
     role: 'user',
@@ -131,6 +123,23 @@ const wordedExchange = ({ text, results }: Exchange): Turn[] => [
     })),
   },
 ];
+
+const wordedCall = (result: CallResult): Words => ({
+  type: 'tool_use',
+  id: result.id,
+  name: result.name,
+  input: argumentsOf(result),
+});
+
+/** The blocks of a round in their order, its calls with what they were carried out with; no blank texts, which are refused. */
+function givenBack(blocks: readonly Block[], results: readonly CallResult[]): Words[] {
+  const made = [...results];
+  return blocks.flatMap((block): Words[] => {
+    if (block.type === 'text') return wordedText(String(block.text ?? ''));
+    const result = block.type === 'tool_use' ? made.shift() : undefined;
+    return result ? [{ ...block, ...wordedCall(result) }] : [block];
+  });
+}
 
 /** Where no more calls are welcome the tools stay, unused: a conversation that has called them is refused without. */
 function toolsOf({ tools, mayCall }: ModelRequest): Words {

@@ -8,7 +8,17 @@ import type { ModelEntry } from '../../domain/configured-model.js';
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
 const tokens = z.number('must be a number').int('must be a whole number').min(1, 'must be at least 1');
 
+const header = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be a header name');
+
+/** What a request has beside what every model is sent; that of a model is merged into that of its provider. */
+const ownParts = {
+  headers: z.record(header, z.string()).default({}),
+  query: z.record(z.string().min(1), z.string()).default({}),
+  extraBody: z.record(z.string().min(1), z.json()).default({}),
+};
+
 const model = z.strictObject({
+  ...ownParts,
   name,
   /** What Edit's `Model` names; keys of models without one are counted up from "2". */
   key: z
@@ -32,7 +42,7 @@ const provider = z.strictObject({
   apiKeyEnv: z.string().optional(),
   /** Path of the file that holds the key. */
   apiKeyFile: z.string().optional(),
-  headers: z.record(z.string().regex(/^[A-Za-z0-9-]+$/, 'must be a header name'), z.string()).default({}),
+  ...ownParts,
   models: z.array(model).min(1, 'must name at least one model'),
 });
 
@@ -47,17 +57,27 @@ const file = z.preprocess((content) => (Array.isArray(content) ? { providers: co
  */
 export function modelsFile(path: string, variable: Environment['variable']): ModelEntry[] {
   return readSettingsFile(SETTING, path, file).providers.flatMap(({ models, ...given }) => {
-    const { name: of, kind, baseUrl, headers, apiKey: value, apiKeyEnv, apiKeyFile } = given;
+    const { name: of, kind, baseUrl, apiKey: value, apiKeyEnv, apiKeyFile } = given;
     const places = { field: 'apiKey', value, variable: apiKeyEnv, file: apiKeyFile };
     const apiKey = readSecret(SETTING, `provider ${of}`, places, variable) ?? '';
-    const settings = { name: of, kind, baseUrl, headers, apiKey };
-    return models.map((entry) => ({ ...entry, provider: settings }));
+    return models.map(({ headers, query, extraBody, ...entry }) => ({
+      ...entry,
+      provider: {
+        name: of,
+        kind,
+        baseUrl,
+        apiKey,
+        headers: { ...given.headers, ...headers },
+        query: { ...given.query, ...query },
+        extraBody: { ...given.extraBody, ...extraBody },
+      },
+    }));
   });
 }
 
 /**
- * The simple case: one OpenAI-compatible provider named by `LLM_BASE_URL`, `LLM_API_KEY` and `LLM_MODELS`. Each model
- * falls back to the others in their order; `LLM_VISION` says which see. Throws `WrongSetting` where only a part of the three
+ * The simple case: one OpenAI-compatible provider named by `LLM_BASE_URL`, `LLM_API_KEY` and `LLM_MODELS`.
+ * None falls back to another; `LLM_VISION` says which see. Throws `WrongSetting` where only a part of the three
  * is given, and where a model sees that is none of them.
  */
 export function simpleProvider({ LLM_BASE_URL, LLM_API_KEY, LLM_MODELS, LLM_VISION }: Environment): ModelEntry[] {
@@ -76,12 +96,7 @@ export function simpleProvider({ LLM_BASE_URL, LLM_API_KEY, LLM_MODELS, LLM_VISI
     apiKey: LLM_API_KEY ?? '',
     headers: {},
   } as const;
-  return names.map((name) => ({
-    name,
-    provider,
-    vision: seeing.includes(name),
-    fallbacks: names.filter((other) => other !== name),
-  }));
+  return names.map((name) => ({ name, provider, vision: seeing.includes(name) }));
 }
 
 const namesIn = (list: string): string[] =>

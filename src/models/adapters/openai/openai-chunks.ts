@@ -1,105 +1,99 @@
+import { brokenOff, failureInStream } from '../../domain/provider-failure.js';
+import { isAbsent, listOf, type Members, membersOf, objectsIn, textOf } from '../../domain/stream-data.js';
+import { tokenCount } from '../../domain/token-count.js';
 import type { ProviderPart } from '../../ports/provider-model.js';
-import { brokenOff, errorInStream, jsonIn, outage } from '../../domain/provider-failure.js';
 import type { AnswerReader } from '../../use-cases/spoken.js';
+import { CallsInPieces } from './calls-in-pieces.js';
+import { grown, type KeptMembers } from './kept-members.js';
 
-/** A piece of a call, as chat completions stream it. Providers differ in what they leave out. */
-export interface CallDelta {
-  readonly index?: number | null;
-  readonly id?: string | null;
-  readonly function?: { readonly name?: string | null; readonly arguments?: string | null } | null;
-}
+/** Members of a message that are read here; what else it has is kept for the model. */
+const READ = new Set(['role', 'content', 'refusal', 'tool_calls', 'function_call', 'audio', 'annotations']);
+/** Why an answer of chat completions ends; others are known to their providers alone. */
+const REASONS = new Set(['stop', 'tool_calls', 'function_call', 'length', 'content_filter']);
 
-interface Growing {
-  readonly index: number | null | undefined;
-  readonly id: string;
-  readonly name: string;
-  input: string;
-}
-
-/**
- * Calls that come piece by piece. What brings a name and an id not seen before begins one: some providers give every call
- * of a round the same index, and some repeat name and id with each piece.
- */
-export class CallsInPieces {
-  private readonly calls: Growing[] = [];
-
-  add({ index, id, function: called }: CallDelta): void {
-    const name = called?.name?.trim();
-    let call = this.calls.findLast((one) => (id ? one.id === id : one.index === index));
-    if (!call && !name) call = this.calls.findLast((one) => one.index === index);
-    if (!call && name) {
-      call = { index, id: id || `call_${this.calls.length}`, name, input: '' };
-      this.calls.push(call);
-    }
-    if (call && typeof called?.arguments === 'string') call.input += called.arguments;
-  }
-
-  all(): Extract<ProviderPart, { kind: 'call' }>[] {
-    return this.calls.map(({ id, name, input }) => ({ kind: 'call', id, name, input }));
-  }
-}
-
-interface Delta {
-  readonly content?: unknown;
-  readonly reasoning_content?: unknown;
-  readonly reasoning?: unknown;
-  /** OpenAI sends a refusal in a field of its own. */
-  readonly refusal?: unknown;
-  readonly tool_calls?: readonly CallDelta[] | null;
-}
-
-interface Chunk {
-  readonly error?: unknown;
-  readonly choices?: readonly { readonly delta?: Delta | null; readonly finish_reason?: string | null }[];
-  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
-}
-
-/** What the chunks of one chat completion say. */
+/** What the chunks of one chat completion say. Absent, null and empty mean the same for every member. */
 export class OpenAiChunks implements AnswerReader {
   private readonly calls = new CallsInPieces();
-  private usage: Chunk['usage'];
-  private finishReason: string | undefined;
-  private refusal: string | undefined;
+  private message: Members = {};
+  private usage: Members = {};
+  private finishReason = '';
+  private refusal = '';
+  private hasSaid = false;
+  private isDone = false;
+
+  /** `secrets` are taken out of what the log is told. */
+  constructor(private readonly secrets: readonly string[] = []) {}
 
   partsOf(data: string): ProviderPart[] {
-    if (data === '[DONE]') return [];
-    const chunk = jsonIn(data) as Chunk;
-    if ('error' in chunk) throw outage(errorInStream(chunk.error));
-    this.usage = chunk.usage ?? this.usage;
-    const { delta, finish_reason } = chunk.choices?.[0] ?? {};
-    this.finishReason = finish_reason ?? this.finishReason;
-    return delta ? this.said(delta) : [];
+    if (data.trim() === '[DONE]') this.isDone = true;
+    return objectsIn(data).flatMap((chunk) => this.read(chunk));
   }
 
   ending(): ProviderPart[] {
-    if (this.finishReason === undefined) return [];
-    if (this.finishReason === 'error') throw brokenOff();
-    const { prompt_tokens: prompt, completion_tokens: completion } = this.usage ?? {};
-    const refusal = this.finishReason === 'content_filter' ? (this.refusal ?? '') : this.refusal;
-    return [...this.calls.all(), { kind: 'end', prompt: count(prompt), completion: count(completion), refusal }];
+    if (!this.isEnd) return [];
+    const refused = this.refusal !== '' || this.finishReason === 'content_filter';
+    const calls = this.calls.all().map((call) => ({ kind: 'call' as const, ...call }));
+    const kept: KeptMembers = { message: this.message, calls: this.calls.kept() };
+    const end: ProviderPart = {
+      kind: 'end',
+      prompt: tokenCount(this.usage.prompt_tokens),
+      completion: tokenCount(this.usage.completion_tokens),
+      refusal: refused ? this.refusal : undefined,
+      isCut: this.finishReason === 'length',
+      kept,
+    };
+    return [...calls, end];
   }
 
-  private said(delta: Delta): ProviderPart[] {
-    if (typeof delta.refusal === 'string' && delta.refusal !== '') this.refusal = (this.refusal ?? '') + delta.refusal;
-    const parts: ProviderPart[] = [];
-    const thought = delta.reasoning_content ?? delta.reasoning;
-    if (typeof thought === 'string' && thought !== '') parts.push({ kind: 'thought', text: thought });
-    if (typeof delta.content === 'string') {
-      if (delta.content !== '') parts.push({ kind: 'text', text: delta.content });
-    } else if (Array.isArray(delta.content)) parts.push(...delta.content.flatMap(partOf));
-    for (const call of delta.tool_calls ?? []) {
-      this.calls.add(call);
-      parts.push({ kind: 'thought', text: call.function?.arguments ?? '' });
-    }
+  /** A reason that is known, or the mark of the end behind something that was said. */
+  private get isEnd(): boolean {
+    if (REASONS.has(this.finishReason)) return true;
+    return this.isDone && this.finishReason !== 'error' && (this.hasSaid || this.calls.all().length > 0);
+  }
+
+  private read(chunk: Members): ProviderPart[] {
+    const choice = membersOf(listOf(chunk.choices).find((one) => !isAbsent(one)));
+    for (const error of [chunk.error, choice.error]) if (!isAbsent(error)) throw failureInStream(error, this.secrets);
+    if (chunk.object === 'error' || chunk.type === 'error') throw failureInStream(chunk, this.secrets);
+    if (!isAbsent(chunk.usage)) this.usage = grown(this.usage, membersOf(chunk.usage), new Set());
+    const reason = textOf(choice.finish_reason).trim().toLowerCase();
+    if (reason !== '') this.finishReason = reason;
+    if (reason === 'error') throw brokenOff();
+    return this.said(membersOf(isAbsent(choice.delta) && !this.hasSaid ? choice.message : choice.delta));
+  }
+
+  private said(delta: Members): ProviderPart[] {
+    this.refusal += textOf(delta.refusal);
+    const parts = thoughtsIn(delta);
+    if (parts.length > 0) this.message = grown(this.message, delta, READ);
+    parts.push(...this.contentOf(delta.content));
+    const older = isAbsent(delta.function_call) ? [] : [{ function: delta.function_call }];
+    for (const piece of [...listOf(delta.tool_calls), ...older])
+      parts.push({ kind: 'thought', text: this.calls.add(piece) });
+    this.hasSaid ||= this.refusal !== '' || parts.some(({ kind }) => kind === 'text');
     return parts;
   }
+
+  /** Text, or a list of texts and of thoughts, which are kept as they are. */
+  private contentOf(content: unknown): ProviderPart[] {
+    const text = textOf(content);
+    if (text !== '') return [{ kind: 'text', text }];
+    const list = listOf(content).map(membersOf);
+    const thoughts = list.filter(({ type }) => type !== 'text');
+    this.message = grown(this.message, { content: thoughts }, new Set());
+    return list.flatMap((part): ProviderPart[] => {
+      const words = textOf(part.text);
+      if (part.type !== 'text') return [{ kind: 'thought', text: JSON.stringify(part) }];
+      return words === '' ? [] : [{ kind: 'text', text: words }];
+    });
+  }
 }
 
-/** Mistral's models that reason send lists of texts and of thoughts, which are lists of texts in turn. */
-function partOf(part: { type?: unknown; text?: unknown; thinking?: unknown } | null): ProviderPart[] {
-  if (part?.type === 'text' && typeof part.text === 'string')
-    return part.text === '' ? [] : [{ kind: 'text', text: part.text }];
-  return part?.type === 'thinking' ? [{ kind: 'thought', text: JSON.stringify(part.thinking) ?? '' }] : [];
+/** Whatever else a chunk holds shows that the model is at work. The same thought may stand in two members. */
+function thoughtsIn(delta: Members): ProviderPart[] {
+  const thoughts = Object.entries(delta)
+    .filter(([name, value]) => !READ.has(name) && !isAbsent(value))
+    .map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (thoughts.length === 0) return [];
+  return [{ kind: 'thought', text: thoughts.reduce((one, other) => (one.length < other.length ? one : other)) }];
 }
-
-const count = (tokens: unknown): number => (typeof tokens === 'number' && tokens > 0 ? tokens : 0);

@@ -1,86 +1,79 @@
-import { defer, type Observable } from 'rxjs';
+import { type Observable } from 'rxjs';
+import type { Clock } from '#libs/domain/clock.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { addressOf, type BaseUrl, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
+import { withExtra } from '../../domain/own-settings.js';
 import { refusalOf } from '../../domain/provider-failure.js';
+import type { Body } from '../../domain/request-changes.js';
+import { listOf, membersOf } from '../../domain/stream-data.js';
 import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
+import { FittedCalls } from '../../use-cases/fitted-calls.js';
 import { partsIn } from '../../use-cases/spoken.js';
-import { argumentsOf, base64, resultText, spokenMessages, wordsOf } from '../../domain/prompt.js';
+import { argumentsOf, base64, resultText, spokenMessages, toldExchanges, wordsOf } from '../../domain/prompt.js';
+import type { KeptMembers } from './kept-members.js';
 import { OpenAiChunks } from './openai-chunks.js';
-import { isAzure } from './single-answer.js';
+import { authorization, isAzure } from './single-answer.js';
+
+const REQUIRED = ['model', 'messages', 'stream'];
 
 /** A model behind chat completions, as OpenAI and its imitators speak them. */
 export class OpenAiModel implements ProviderModel {
-  readonly protocol = 'parlor.chat';
-  private readonly base: BaseUrl;
+  readonly provider: string;
   private readonly address: string;
   private readonly headers: Readonly<Record<string, string>>;
+  private readonly fitted: FittedCalls;
 
   constructor(
-    settings: ProviderSettings,
+    private readonly settings: ProviderSettings,
     readonly name: string,
     private readonly outbound: Outbound,
+    clock: Clock,
   ) {
-    this.base = baseUrlOf(settings.baseUrl);
-    this.address = addressOf(this.base, 'chat/completions');
-    this.headers = headersFor(settings, this.base);
+    const base = baseUrlOf(settings.baseUrl, settings.query);
+    this.address = addressOf(base, 'chat/completions');
+    this.headers = headersFor(settings, base);
+    this.provider = isAzure(base) ? 'azure.ai.openai' : 'openai';
+    this.fitted = new FittedCalls(name, new Set([...REQUIRED, ...Object.keys(settings.extraBody ?? {})]), clock);
   }
 
   call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
-    const { name: model, base } = this;
-    return defer(() => {
-      const post = () => ({
-        headers: Object.assign({}, this.headers, headers),
-        body: JSON.stringify(bodyOf(request, { model, host: base.host, maxAnswerTokens })),
-      });
-      const events = this.outbound.events(this.address, post, (head) => refusalOf(head, Date.now()));
-      return partsIn(events, new OpenAiChunks());
+    const { extraBody = {}, apiKey } = this.settings;
+    const secrets = [apiKey, ...Object.values(this.settings.headers)];
+    return this.fitted.call({
+      body: () => withExtra(bodyOf(request, this.name, maxAnswerTokens), extraBody),
+      send: (body) => {
+        const post = () => ({ headers: Object.assign({}, this.headers, headers), body: JSON.stringify(body()) });
+        const events = this.outbound.events(this.address, post, (head, said) =>
+          refusalOf(head, said, { secrets, now: Date.now() }),
+        );
+        return partsIn(events, new OpenAiChunks(secrets));
+      },
     });
   }
 }
 
-const headersFor = ({ apiKey, headers }: ProviderSettings, { host }: BaseUrl): Record<string, string> => ({
-  ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
-  ...(isAzure(host) && { 'api-key': apiKey }),
+const headersFor = ({ apiKey, headers }: ProviderSettings, base: BaseUrl): Record<string, string> => ({
+  ...authorization(apiKey, base),
   ...headers,
 });
 
-/** A request body of chat completions. */
-type Body = Record<string, unknown>;
-
-/** What is asked of which model where. */
-interface Terms {
-  readonly model: string;
-  readonly host: string;
-  readonly maxAnswerTokens: number;
-}
-
-/** Models of OpenAI that reason accept no temperature. */
-const REASONS = /^(o\d|gpt-5(?!.*chat))/;
-
-const isOpenAi = (host: string): boolean => host === 'api.openai.com' || isAzure(host);
-
-/** The request as chat completions take it. */
-export function bodyOf(request: ModelRequest, { model, host, maxAnswerTokens }: Terms): Body {
-  const { system, messages, exchanges, temperature } = request;
+/** The request as chat completions take it. `max_tokens` is known to most; what a model calls it is learnt. */
+export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number): Body {
+  const { system, messages, temperature } = request;
   return {
     model,
-    ...lengthAndTemperature(model, host, maxAnswerTokens, temperature),
+    max_tokens: maxAnswerTokens,
+    temperature,
     messages: [
       ...(system === '' ? [] : [{ role: 'system', content: system }]),
       ...spokenMessages(messages).map(worded),
-      ...exchanges.flatMap(wordedExchange),
+      ...toldExchanges(request).flatMap(wordedExchange),
     ],
     ...toolsOf(request),
     stream: true,
     stream_options: { include_usage: true },
   };
-}
-
-/** OpenAI itself has left `max_tokens` behind; its imitators know nothing else. */
-function lengthAndTemperature(model: string, host: string, most: number, temperature: number): Body {
-  if (!isOpenAi(host)) return { max_tokens: most, temperature };
-  return REASONS.test(model) ? { max_completion_tokens: most } : { max_completion_tokens: most, temperature };
 }
 
 /** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
@@ -95,18 +88,28 @@ function worded(message: ModelMessage): Body {
   return { role, content: [...pictures, ...(text === '' ? [] : [{ type: 'text', text }])] };
 }
 
-const wordedExchange = ({ text, results }: Exchange): Body[] => [
-  {
+/** The round with what its model sent beside text and calls. */
+function wordedExchange({ text, results, kept }: Exchange): Body[] {
+  const { message, calls } = membersOf(kept) as Partial<KeptMembers>;
+  const { content: thoughts, ...members } = message ?? {};
+  const words = text.trim() === '' ? null : text;
+  const said = {
     role: 'assistant',
-    content: text.trim() === '' ? null : text,
-    tool_calls: results.map((result) => ({
+    ...members,
+    content: thoughts ? [...listOf(thoughts), ...(words ? [{ type: 'text', text: words }] : [])] : words,
+    tool_calls: results.map((result, index) => ({
+      ...calls?.[index],
       id: result.id,
       type: 'function',
-      function: { name: result.name, arguments: JSON.stringify(argumentsOf(result)) },
+      function: {
+        ...membersOf(calls?.[index]?.function),
+        name: result.name,
+        arguments: JSON.stringify(argumentsOf(result)),
+      },
     })),
-  },
-  ...results.map((result) => ({ role: 'tool', tool_call_id: result.id, content: resultText(result) })),
-];
+  };
+  return [said, ...results.map((result) => ({ role: 'tool', tool_call_id: result.id, content: resultText(result) }))];
+}
 
 /** Where no more calls are welcome the tools stay, unused: some providers refuse a conversation that has called them without. */
 function toolsOf({ tools, mayCall }: ModelRequest): Body {

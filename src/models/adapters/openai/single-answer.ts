@@ -1,12 +1,14 @@
+import { retryAfterMs } from '#libs/domain/retry-after.js';
+import type { BaseUrl } from '../../domain/configured-model.js';
 import { failureOfStatus, outage } from '../../domain/provider-failure.js';
 
-/** Azure reads the key from `api-key`. */
-export const isAzure = (host: string): boolean => /\.(openai\.azure\.com|cognitiveservices\.azure\.com)$/.test(host);
+/** Azure's form names a version of itself in the query. */
+export const isAzure = ({ query }: BaseUrl): boolean => 'api-version' in query;
 
-/** The header that carries the key; none where the provider wants no key. */
-export function authorization(apiKey: string, host: string): Record<string, string> {
+/** The headers that carry the key; none where the provider wants no key. Azure's form reads it from `api-key`. */
+export function authorization(apiKey: string, base: BaseUrl): Record<string, string> {
   if (apiKey === '') return {};
-  return isAzure(host) ? { 'api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
+  return { authorization: `Bearer ${apiKey}`, ...(isAzure(base) && { 'api-key': apiKey }) };
 }
 
 /**
@@ -16,7 +18,8 @@ export function authorization(apiKey: string, host: string): Record<string, stri
 export async function jsonOf(response: Response, mostBytes: number): Promise<unknown> {
   if (response.ok) return parsed(await wholeOf(response, mostBytes));
   await response.body?.cancel();
-  throw failureOfStatus(response.status, response.headers.get('retry-after') ?? undefined, Date.now());
+  const waitMs = retryAfterMs(response.headers.get('retry-after') ?? '', Date.now());
+  throw failureOfStatus({ status: response.status, waitMs });
 }
 
 async function wholeOf({ body }: Response, mostBytes: number): Promise<string> {

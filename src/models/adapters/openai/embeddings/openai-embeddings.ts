@@ -69,7 +69,7 @@ export class OpenAiEmbeddings implements TextMeanings {
     try {
       const response = await this.outbound.fetch(addressOf(base, 'embeddings'), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...authorization(apiKey, base.host), ...headers },
+        headers: { 'content-type': 'application/json', ...authorization(apiKey, base), ...headers },
         body: JSON.stringify({ model, input: texts }),
         signal,
       });

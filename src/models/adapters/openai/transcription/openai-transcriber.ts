@@ -45,7 +45,7 @@ async function transcription(
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([caller, timeout]);
-  const headers = authorization(apiKey, base.host);
+  const headers = authorization(apiKey, base);
   try {
     const response = await outbound.fetch(addressOf(base, 'audio/transcriptions'), {
       method: 'POST',

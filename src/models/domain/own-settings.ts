@@ -1,0 +1,15 @@
+import type { Body } from './request-changes.js';
+import { membersOf } from './stream-data.js';
+
+/** The request with what the operator has set: objects are merged, and null leaves a field out. */
+export function withExtra(body: Body, extra: Body): Body {
+  const merged: Record<string, unknown> = { ...body };
+  for (const [name, value] of Object.entries(extra)) {
+    if (value === null) delete merged[name];
+    else if (isObject(value)) merged[name] = withExtra(membersOf(merged[name]), value as Body);
+    else merged[name] = value;
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
