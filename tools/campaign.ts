@@ -8,6 +8,7 @@ const CAMPAIGNS = {
   eval: 'asks a model hundreds of questions and judges its answers',
   fuzz: 'sends inputs made from the document',
   limits: 'plays rounds of random limits on several processes',
+  providers: 'starts scripted model providers of every kind, to be tried by hand',
   rolling: 'restarts replicas behind nginx under load',
   soak: 'hours of load on three nodes of Galera, while one thing after the other breaks',
   sabotage: 'removes one guard after the other and wants a test to notice',

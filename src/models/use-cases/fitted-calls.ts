@@ -11,7 +11,7 @@ const BELIEVED_MS = 3_600_000;
 const MOST_CHANGES = 6;
 
 /** One request: what is sent, and how. */
-export interface FittedCall<T> {
+interface FittedCall<T> {
   /** Made anew for each try, so that no open answer holds what was asked. */
   readonly body: () => Body;
   readonly send: (body: () => Body) => Observable<T>;

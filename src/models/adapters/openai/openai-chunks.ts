@@ -55,7 +55,9 @@ export class OpenAiChunks implements AnswerReader {
     const choice = membersOf(listOf(chunk.choices).find((one) => !isAbsent(one)));
     for (const error of [chunk.error, choice.error]) if (!isAbsent(error)) throw failureInStream(error, this.secrets);
     if (chunk.object === 'error' || chunk.type === 'error') throw failureInStream(chunk, this.secrets);
-    if (!isAbsent(chunk.usage)) this.usage = grown(this.usage, membersOf(chunk.usage), new Set());
+    // Kimi counts within the choice, Groq in a member of its own.
+    for (const usage of [choice.usage, membersOf(chunk.x_groq).usage, chunk.usage])
+      if (!isAbsent(usage)) this.usage = membersOf(usage);
     const reason = textOf(choice.finish_reason).trim().toLowerCase();
     if (reason !== '') this.finishReason = reason;
     if (reason === 'error') throw brokenOff();
