@@ -5,7 +5,7 @@ import { type Environment, ENVIRONMENT } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { AnthropicModel } from './adapters/anthropic/anthropic-model.js';
 import { builtInModel } from './adapters/built-in/built-in-model.js';
-import { CompareModelLists } from './adapters/catalogue/compare-model-lists.js';
+import { CompareModelLists } from './adapters/openai/compare-model-lists.js';
 import { configuredModels, ListedModelCatalogue } from './adapters/catalogue/configured-models.js';
 import { ModelsController } from './adapters/http/models.controller.js';
 import { OpenAiModel } from './adapters/openai/openai-model.js';

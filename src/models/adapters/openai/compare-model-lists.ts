@@ -4,7 +4,7 @@ import type { Outbound } from '#libs/outbound/outbound.js';
 import { log } from '#libs/telemetry/log.js';
 import { addressOf, baseUrlOf, type ConfiguredModel, type ProviderSettings } from '../../domain/configured-model.js';
 import { listOf, membersOf, textOf } from '../../domain/stream-data.js';
-import { authorization, jsonOf } from '../openai/single-answer.js';
+import { authorization, jsonOf } from './single-answer.js';
 
 /** Bytes of a list that are read, and for how long, in milliseconds: the largest gateways list thousands of models. */
 const MOST_BYTES = 8 * 1_048_576;
