@@ -143,7 +143,8 @@ const liteLlm: ProviderKind = {
       });
     }
     const caller = callerIn(asked);
-    return !caller || Array.isArray(caller.thinking_blocks)
+    const blocks = [{ type: 'thinking', thinking: 'Look.', signature: 'c2ln' }];
+    return !caller || JSON.stringify(caller.thinking_blocks) === JSON.stringify(blocks)
       ? null
       : refused(400, 'Expected `thinking`, but found `tool_use`.');
   },

@@ -94,8 +94,8 @@ export function failureInStream(error: unknown, secrets: readonly string[]): Pro
   return passingOutage(new Error(`The provider sent an error within the stream${told(refused)}`));
 }
 
-const told = ({ code, places, sentence }: RefusedRequest): string =>
-  [code && ` (${code})`, places.length > 0 && ` [${places[0]!.join('.')}]`, sentence && `: ${sentence}`]
+const told = ({ code, places, logged }: RefusedRequest): string =>
+  [code && ` (${code})`, places.length > 0 && ` [${places[0]!.join('.')}]`, logged && `: ${logged}`]
     .filter((part) => part)
     .join('');
 

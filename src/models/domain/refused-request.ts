@@ -1,10 +1,12 @@
-/** Why a provider refuses a request, in its own terms. For the log: its sentence may name what the caller must not read. */
+/** Why a provider refuses a request, in its own terms. Its sentence may name what nobody else is to read. */
 export interface RefusedRequest {
   readonly code: string;
   /** The fields that it names by their place, such as `tools[0].function.strict`, each as its steps. */
   readonly places: readonly (readonly string[])[];
   /** What it says of it; empty where it says nothing that can be read. */
   readonly sentence: string;
+  /** The same for the log: without keys and long quotes. */
+  readonly logged: string;
 }
 
 /** Levels of an error that are read: gateways wrap what their provider has said. */
@@ -20,8 +22,12 @@ const SECRET = /(?<![\p{L}\p{N}_-])(?=[\w*-]*[\d*])[\w*-]{32,}/gu;
 export function refusedRequest(error: unknown, secrets: readonly string[] = []): RefusedRequest {
   const found = { code: '', places: [] as string[][], sentences: [] as string[] };
   read(typeof error === 'string' ? jsonOr(error) : error, found, DEEPEST);
-  const sentence = found.sentences.slice(0, MOST_SENTENCES).join('; ');
-  return { code: masked(found.code, secrets), places: found.places, sentence: masked(sentence, secrets) };
+  const sentence = found.sentences
+    .slice(0, MOST_SENTENCES)
+    .join('; ')
+    .slice(0, 4 * LONGEST_SENTENCE);
+  const { places } = found;
+  return { code: masked(found.code, secrets), places, sentence, logged: masked(sentence, secrets) };
 }
 
 interface Found {
@@ -48,9 +54,11 @@ function read(value: unknown, found: Found, deep: number): void {
 
 /** A text is a sentence, or JSON of what another has said. */
 function said(text: string, found: Found, deep: number): void {
-  const inner = text.indexOf('{') >= 0 ? jsonOr(text.slice(text.indexOf('{'))) : text;
+  const before = found.sentences.length;
+  const inner = jsonOr(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (typeof inner === 'object') read(inner, found, deep - 1);
-  else if (text.trim() !== '' && !found.sentences.includes(text)) found.sentences.push(text);
+  const isNew = found.sentences.length === before && text.trim() !== '' && !found.sentences.includes(text);
+  if (isNew) found.sentences.push(text);
 }
 
 const stepsOf = (place: string): string[] => place.split(/[.[\]]+/).filter((step) => step !== '');
@@ -64,7 +72,7 @@ function jsonOr(text: string): unknown {
 }
 
 function masked(text: string, secrets: readonly string[]): string {
-  let shown = text.slice(0, 4 * LONGEST_SENTENCE);
+  let shown = text;
   for (const secret of secrets) if (secret.length > 3) shown = shown.replaceAll(secret, '…');
   shown = shown.replace(QUOTED, '$1…$2').replace(SECRET, '…').replace(/\s+/gu, ' ').trim();
   return shown.length > LONGEST_SENTENCE ? `${shown.slice(0, LONGEST_SENTENCE).toWellFormed()}…` : shown;

@@ -26,10 +26,17 @@ function joined(before: unknown, piece: unknown): unknown {
   return typeof piece === 'object' ? { ...membersOf(before), ...piece } : piece;
 }
 
+/** Without an index an item goes on with the newest, unless that is signed and so complete. */
 function withItem(items: readonly unknown[], item: unknown): readonly unknown[] {
-  const { index, type } = membersOf(item);
-  const isOf = (one: unknown): boolean => membersOf(one).index === index && membersOf(one).type === type;
-  const at = index === undefined ? -1 : items.findLastIndex(isOf);
+  const { index, type, id } = membersOf(item);
+  const isOf = (one: unknown): boolean => {
+    const before = membersOf(one);
+    const isSame = isAbsent(id) || isAbsent(before.id) || before.id === id;
+    return isSame && !isAbsent(type) && before.index === index && before.type === type;
+  };
+  const newest = items.length - 1;
+  const goesOn = index === undefined && isOf(items[newest]) && isAbsent(membersOf(items[newest]).signature);
+  const at = index === undefined ? (goesOn ? newest : -1) : items.findLastIndex(isOf);
   return at < 0 ? [...items, item] : items.with(at, grownItem(membersOf(items[at]), membersOf(item)));
 }
 
