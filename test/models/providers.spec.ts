@@ -34,8 +34,8 @@ describe.each(KINDS)('$name', ({ name, protocol, settings, takesTools }) => {
   });
 
   it('streams', async () => {
-    const { pieces, error } = await ask(model(), saying(GREETING));
-    expect([error, pieces]).toEqual([undefined, [...SAID]]);
+    const { text, error } = await ask(model(), saying(GREETING));
+    expect([error, text]).toEqual([undefined, SAID.join('')]);
   });
 
   it('fails as a provider that is away or at its limit, after one more try at most', async () => {

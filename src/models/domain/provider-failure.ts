@@ -71,7 +71,7 @@ export const slow = (what: string): ProviderFailure =>
 /** What an error of a call means. Those of the network have a code; no answer came. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
-  return error instanceof Error && 'code' in error ? passingOutage(error) : outage(error);
+  return typeof error === 'object' && error !== null && 'code' in error ? passingOutage(error) : outage(error);
 }
 
 /** Ended without saying so: a cut connection, and worth another try as long as nothing came. */
