@@ -16,6 +16,9 @@ export interface Route {
 
 type Methods = Map<string, Route>;
 
+/** The part of a path that is a credential, by its name in every route. */
+const SECRET = ':token';
+
 /**
  * Every route that this process serves, letter by letter: the case of a path matters, a trailing slash is another path.
  * A segment such as `:token` stands for any one segment.
@@ -23,6 +26,8 @@ type Methods = Map<string, Route>;
 @Injectable()
 export class RouteTable {
   private table: Map<string, Methods> | undefined;
+  /** Parts of paths that stand for themselves. */
+  private words: ReadonlySet<string> = new Set();
   private patterns: (readonly [RegExp, Methods])[] = [];
 
   constructor(
@@ -35,6 +40,20 @@ export class RouteTable {
   at(path: string): ReadonlyMap<string, Route> | undefined {
     const exact = this.read().get(path);
     return exact ?? this.patterns.find(([pattern]) => pattern.test(path))?.[1];
+  }
+
+  /**
+   * A path as the log may show it. What a route has in the place of a `:token` is a credential; of a path that is no route
+   * nothing is shown but words of routes, because it may be a credential in another spelling.
+   */
+  shown(path: string): string {
+    const [route] = this.at(path)?.values() ?? [];
+    const places = route?.path.split('/') ?? [];
+    const isShown = (segment: string, at: number) => (route ? places[at] !== SECRET : this.words.has(segment));
+    return path
+      .split('/')
+      .map((segment, at) => (isShown(segment, at) ? segment : '…'))
+      .join('/');
   }
 
   /** The routes of the whole service, those of the other address among them. */
@@ -50,6 +69,7 @@ export class RouteTable {
       table.set(route.path, methods.set(route.method, route));
     }
     this.table = table;
+    this.words = new Set(['docs', 'metrics', ...[...table.keys()].flatMap((path) => path.split('/'))]);
     this.patterns = [...table]
       .filter(([path]) => path.includes(':'))
       .map(([path, routes]) => [patternOf(path), routes]);

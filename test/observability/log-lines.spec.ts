@@ -88,6 +88,31 @@ describeService(
       }
     });
 
+    it.each([
+      ['PUT', '/upload/canary7', '/upload/…'],
+      ['PUT', '/UPLOAD/canary7', '/…/…'],
+      ['PUT', '/%75pload/canary7', '/…/…'],
+      ['PUT', '//upload/canary7', '//upload/…'],
+      ['PUT', '/upload/canary7/', '/upload/…/'],
+      ['GET', '/upload%2fcanary7', '/…'],
+      ['GET', '/parlor/handoff/canary7', '/…/handoff/…'],
+      ['GET', '/handoff/canary7', '/handoff/…'],
+      ['GET', '/HandOff/canary7?canary7', '/HandOff/…'],
+      ['GET', 'http://parlor.example/handoff/canary7', '…//…/handoff/…'],
+      ['GET', '/auth/verify/canary7', '/auth/verify/…'],
+      ['GET', '/canary7', '/…'],
+      ['POST', '/chat/Chatbot/Lst', '/chat/Chatbot/…'],
+      ['POST', '/chat/Chatbot/List', '/chat/Chatbot/List'],
+      ['GET', '/c/0123', '/c/0123'],
+      ['GET', '/docs/index.html', '/docs/…'],
+    ])('show of %s %s the path %s', async (method, path, shown) => {
+      const id = newId();
+      await service().raw(path, { method, headers: { 'x-request-id': id } });
+      const line = (await linesOf(id)).find((one) => one !== undefined && 'res' in one);
+      expect((line as { req?: { path?: string } }).req?.path).toBe(shown);
+      expect(service().logs().join('\n')).not.toContain('canary7');
+    });
+
     it('name a person by a number, and no person who was refused', async () => {
       const id = newId();
       const person = {

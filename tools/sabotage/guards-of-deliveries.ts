@@ -92,7 +92,7 @@ export const GUARDS_OF_DELIVERIES: readonly Sabotage[] = [
   },
   {
     name: 'links-in-the-log',
-    seam: { at: 'observe-requests/shownPath', without: 'replace' },
+    seam: { at: 'RouteTable.shown', condition: 'isShown', is: true },
     specs: LINKS,
     tests: 'to open the link|true: "x"',
     expect: 'changes nothing and logs nothing of it',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { alone, type Together } from '#libs/persistence/unit-of-work.js';
+import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type Caller, DerivedSecrets } from '../../access/access.api.js';
 import { ChatbotDirectory, IdentityVersions } from '../../chatbots/chatbots.api.js';
 import { identityPurpose } from '../domain/identity.js';
@@ -11,10 +11,14 @@ export class ReadIdentitySecret {
     private readonly chatbots: ChatbotDirectory,
     private readonly versions: IdentityVersions,
     private readonly secrets: DerivedSecrets,
+    private readonly units: UnitOfWork,
   ) {}
 
-  async run(caller: Caller, serialNumber: string): Promise<string> {
-    return this.secretOf(await this.chatbots.find(caller, serialNumber));
+  /** Who has it can be any visitor: that it was read is on record before it is told. */
+  async run(caller: Caller, serialNumber: string, together: Together<string> = alone): Promise<string> {
+    const secret = await this.secretOf(await this.chatbots.find(caller, serialNumber));
+    await this.units.run(() => together(secret));
+    return secret;
   }
 
   /** A new one, which ends the one before. */

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import { callerAddress } from '#libs/http/caller-address.js';
+import { webOrigin } from '#libs/http/web-origin.js';
 import type { CalledRequest } from '../../access.api.js';
 import { VISITOR_PREFIX } from '../../domain/visitor-token.js';
 import { SignVisitorTokens } from '../../use-cases/visitor-passes.js';
@@ -18,10 +19,11 @@ export class VisitorDoor {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Counts the request for its address and notes the page that it comes from; true, or it refuses. */
+  /** Counts the request for its address and notes the page that it comes from, where that is one of the web; true, or it refuses. */
   count(request: CalledRequest, sendsSomething: boolean): true {
     this.throttle.take(callerAddress(request), sendsSomething);
-    request.page = pageOf(request, this.environment.PUBLIC_URL);
+    const page = pageOf(request, this.environment.PUBLIC_URL);
+    request.page = page === null ? null : webOrigin(page);
     return true;
   }
 

@@ -42,10 +42,13 @@ export class OutboundReceivers implements Receivers {
 
 /** Never a message: it may hold the address, which may be a credential. */
 function wordsOf(error: unknown): string {
-  if (refusedBy(error)) return 'an address that may not be reached';
+  if (refusedBy(error) || isUnknown(error)) return 'an address that may not be reached';
   const { code, name } = error as NodeJS.ErrnoException;
   return `no answer: ${String(code ?? name).slice(0, 60)}`;
 }
+
+/** Told apart from what is refused, it would list the names of the operator's own network. */
+const isUnknown = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall === 'getaddrinfo';
 
 const refusedBy = (error: unknown): boolean =>
   error instanceof OutboundRefused || (error instanceof Error && refusedBy(error.cause));

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
+import { webOrigin } from '#libs/http/web-origin.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
@@ -18,7 +19,7 @@ export class GetConfigRequest {
     max: 300,
     optional,
     description:
-      "Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site",
+      "Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site. What is no origin of http or https names no site",
     example: 'https://www.example.com',
   })
   origin?: string;
@@ -56,7 +57,7 @@ export class GetConfigRequest {
 export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival => ({
   serialNumber: body.serialNumber,
   page,
-  around: body.origin ?? '',
+  around: body.origin ? webOrigin(body.origin) : null,
   formerToken: body.visitorToken ?? '',
   identity: body.userID === undefined ? null : { userId: body.userID, signature: body.userSignature },
   timeZone: body.clientTimeZone ?? '',
