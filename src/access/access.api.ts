@@ -31,6 +31,10 @@ export interface VisitorPass {
   readonly origin: string | null;
   /** IANA name of the visitor's time zone; empty where it is not known. */
   readonly timeZone: string;
+  /** Which identity secret of the chatbot was in force: a further one ends what was signed with the one before. */
+  readonly identityVersion: number;
+  /** When the first of the tokens was issued that this one was exchanged for, in milliseconds since 1970-01-01T00:00Z. */
+  readonly since: number;
 }
 
 /** Who calls: the workspace whose objects exist for this call, and the key that said so. */
@@ -54,7 +58,7 @@ export interface Caller {
   /** Origin of the page elsewhere that the call comes from; left out for calls of servers and of the service's own pages. */
   readonly origin?: string;
   /** The visitor who calls with a visitor token, and the one chatbot that is open to the call: what other visitors have is not there. */
-  readonly visitor?: Visitor & Pick<VisitorPass, 'serialNumber' | 'timeZone'>;
+  readonly visitor?: Visitor & Pick<VisitorPass, 'serialNumber' | 'timeZone' | 'identityVersion'>;
 }
 
 export type CalledRequest = Request & {
@@ -126,6 +130,15 @@ export interface OpenedWorkspace {
 /** Opens the first workspace of an installation, with chosen keys or generated ones; null where there is one already. */
 export abstract class WorkspaceFounder {
   abstract openFirst(chosen: ChosenKeys): Promise<OpenedWorkspace | null>;
+}
+
+/**
+ * Whether a workspace lets anybody in. Keys and people are judged with their credential; every other way in, such as a page
+ * of a chatbot, a picture or a link in a mail, asks here, and answers as for what does not exist.
+ */
+export abstract class OpenWorkspaces {
+  /** False for one that is suspended or unknown. */
+  abstract has(workspaceId: number): Promise<boolean>;
 }
 
 /** Whether callers may go on with what they were let in for: streams outlive the look at their key. */

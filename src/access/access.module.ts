@@ -5,7 +5,7 @@ import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { RouteTable } from '#libs/http/route-table.js';
-import { DerivedSecrets, SecretSeal, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
+import { DerivedSecrets, OpenWorkspaces, SecretSeal, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
 import { PepperedSecrets, PepperedVisitorSeal } from './adapters/crypto/derived-secrets.js';
 import { PepperedAnswerSeal, PepperedKeyHasher, PepperedSecretSeal, Peppers } from './adapters/crypto/peppers.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
@@ -26,7 +26,7 @@ import { People, Workspaces } from './ports/workspaces.js';
 import { VisitorSeal } from './ports/visitor-seal.js';
 import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
 import { IdentifyCaller, IdentifyPerson } from './use-cases/identify-caller.js';
-import { OpenWorkspace, SuspendWorkspace } from './use-cases/manage-workspaces.js';
+import { FindOpenWorkspace, OpenWorkspace, SuspendWorkspace } from './use-cases/manage-workspaces.js';
 import { SignVisitorTokens } from './use-cases/visitor-passes.js';
 import { WatchRevocations } from './use-cases/watch-revocations.js';
 
@@ -68,6 +68,7 @@ const verifier = {
   providers: [
     CallerResolver,
     CheckOperations,
+    FindOpenWorkspace,
     IdentifyCaller,
     IdentifyPerson,
     IssueKey,
@@ -98,10 +99,11 @@ const verifier = {
     bind(Workspaces, TypeOrmWorkspaces),
     { provide: DerivedSecrets, useExisting: PepperedSecrets },
     { provide: VisitorTokens, useExisting: SignVisitorTokens },
+    { provide: OpenWorkspaces, useExisting: FindOpenWorkspace },
     { provide: Standing, useExisting: WatchRevocations },
     { provide: WorkspaceFounder, useExisting: OpenWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [AnswerSeal, DerivedSecrets, SecretSeal, Standing, VisitorTokens, WorkspaceFounder],
+  exports: [AnswerSeal, DerivedSecrets, OpenWorkspaces, SecretSeal, Standing, VisitorTokens, WorkspaceFounder],
 })
 export class AccessModule {}

@@ -30,7 +30,7 @@ import { FileQuota, UploadRooms } from './ports/file-quota.js';
 import { FileRepository, FileUpkeep, InternalRows } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
 import { CapExpiry, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
-import { FinalizeDirectUpload, ReceiveReservedUpload, ReserveUpload } from './use-cases/direct-uploads.js';
+import { FinalizeDirectUpload, OpenPlaces, ReceiveReservedUpload, ReserveUpload } from './use-cases/direct-uploads.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { FilesInLibrary } from './use-cases/files-in-library.js';
 import { FollowUploads, HoldRoom } from './use-cases/hold-room.js';
@@ -81,6 +81,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     ReceiveFile,
     RecordUpload,
     RegisterFile,
+    OpenPlaces,
     ReserveUpload,
     StoreFile,
     SweepFiles,

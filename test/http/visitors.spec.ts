@@ -19,7 +19,7 @@ const newAddress = () => ({ 'x-forwarded-for': `198.51.${100 + Math.floor(addres
 type Pass = Parameters<typeof contentOf>[0];
 
 const pass = (given: Partial<Pass> & { readonly serialNumber: string }): Pass => ({
-  ...{ workspaceId: 1, origin: '', issuedAt: Date.now(), timeZone: '' },
+  ...{ workspaceId: 1, origin: '', issuedAt: Date.now(), timeZone: '', identityVersion: 1, since: Date.now() },
   visitor: { id: 'new:someone', userId: '', isVerified: false },
   ...given,
 });
@@ -300,6 +300,18 @@ describeService(
         }
       });
 
+      it('take what is no origin of the web for a site that has none', async () => {
+        const uriOf = async (headers: Record<string, string>, origin?: string) => {
+          const visitor = await open({ origin }, headers);
+          const sessionID = await visitor.ask('Hello');
+          const sql = `SELECT uri FROM sessions WHERE id = ${sessionID}`;
+          return (await runSql<{ uri: string }>(service().databaseUrl, sql))[0]!.uri;
+        };
+        for (const text of ['javascript:alert(1)', 'https://x.example/path', 'https://a@b.example', 'null', 'hello'])
+          expect([text, await uriOf(own(), text), await uriOf({ origin: text })]).toEqual([text, '', '']);
+        expect(await uriOf(own(), 'https://Shop.example:443')).toBe('https://shop.example');
+      });
+
       it('bind a token to its site, and hold at once', async () => {
         const visitor = await VisitorBrowser.open(service(), guarded, {}, { origin: ALLOWED });
         const code = async (origin: string) => (await visitor.call('Sessions', {}, { origin })).status;
@@ -349,6 +361,49 @@ describeService(
           `SELECT visitor, user_id FROM sessions WHERE id = ${sessionID}`,
         );
         expect(rows).toEqual([{ visitor: expect.stringMatching(/^new:/), user_id: 'ada' }]);
+      });
+
+      it('is nobody any more once the secret is replaced, for every operation and for an exchange', async () => {
+        const guarded = await addChatbot(service());
+        const stolen = (await service().call('/chat/Chatbot/GetIdentitySecret', { serialNumber: guarded })).body.Data
+          .Secret;
+        const forged = await VisitorBrowser.open(service(), guarded, {
+          userID: 'alice',
+          userSignature: sign('alice', stolen),
+        });
+        const anybody = await VisitorBrowser.open(service(), guarded);
+        const sessionID = await forged.ask('I am Alice');
+        await service().call('/chat/Chatbot/RotateIdentitySecret', { serialNumber: guarded });
+        for (const [name, body] of [
+          ['Ask', { content: 'Hello', sessionID }],
+          ['Ask', { content: 'Hello' }],
+          ['Sessions', {}],
+          ['History', { sessionID }],
+          ['TalkToHuman', {}],
+          ['LeaveContact', { Email: 'alice@example.com' }],
+        ] as const)
+          expect([name, (await forged.call(name, body)).status]).toEqual([name, 401]);
+        const next = await VisitorBrowser.open(service(), guarded, { visitorToken: forged.token });
+        expect((await next.call('Sessions', {})).body.Data).toEqual([]);
+        expect((await next.call('History', { sessionID })).status).toBe(404);
+        expect((await anybody.call('Sessions', {})).status).toBe(200);
+      });
+
+      it('is signed anew where the token says nothing of the secret', async () => {
+        const known = { id: 'user:x', userId: 'ada', isVerified: true };
+        const token = signed({ serialNumber, visitor: known, identityVersion: undefined });
+        expect((await (await open()).with(token).call('Sessions', {})).status).toBe(401);
+      });
+
+      it('is as old as the first token, and young again with a new signature', async () => {
+        const visitor = { id: 'new:someone-old', userId: '', isVerified: false };
+        const old = (days: number) => signed({ serialNumber, visitor, since: Date.now() - days * DAY });
+        const sessionID = await (await open({ visitorToken: old(364) })).ask('Still here');
+        const goesOn = await open({ visitorToken: old(364) });
+        expect((await goesOn.call('History', { sessionID })).status).toBe(200);
+        const again = await open({ visitorToken: goesOn.token });
+        expect((await again.call('History', { sessionID })).status).toBe(200);
+        expect((await (await open({ visitorToken: old(366) })).call('History', { sessionID })).status).toBe(404);
       });
 
       it('is signed anew once the secret is replaced', async () => {

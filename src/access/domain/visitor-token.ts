@@ -20,9 +20,11 @@ export interface ApartToken {
   readonly signature: Uint8Array;
 }
 
-export function contentOf({ workspaceId, serialNumber, visitor, origin, issuedAt, timeZone }: SignedPass): Uint8Array {
-  const { id, userId, isVerified } = visitor;
-  return Buffer.from(JSON.stringify([workspaceId, serialNumber, id, userId, isVerified, origin, issuedAt, timeZone]));
+export function contentOf(pass: SignedPass): Uint8Array {
+  const { workspaceId, serialNumber, origin, issuedAt, timeZone, identityVersion, since } = pass;
+  const { id, userId, isVerified } = pass.visitor;
+  const whom = [workspaceId, serialNumber, id, userId, isVerified];
+  return Buffer.from(JSON.stringify([...whom, origin, issuedAt, timeZone, identityVersion, since]));
 }
 
 /** null for whatever has not the form of a token. */
@@ -36,10 +38,25 @@ export function takenApart(token: string): ApartToken | null {
 export const writtenToken = ({ content, signature }: ApartToken): string =>
   VISITOR_PREFIX + Buffer.concat([content, signature]).toString('base64url');
 
-/** The pass in a content whose signature is good: what we once signed has this form, at first without a time zone. */
+type Content = [number, string, string, string, boolean, string | null, number, string?, number?, number?];
+
+/** No secret has this version: an identity that was signed before versions were kept has to be signed anew. */
+const BEFORE_VERSIONS = 0;
+
+/** The pass in a content whose signature is good: what we once signed has this form, at first without what stands last. */
 export function passIn(content: Uint8Array): SignedPass {
-  const [workspaceId, serialNumber, id, userId, isVerified, origin, issuedAt, timeZone = ''] = JSON.parse(
+  const [workspaceId, serialNumber, id, userId, isVerified, ...rest] = JSON.parse(
     Buffer.from(content).toString('utf8'),
-  ) as [number, string, string, string, boolean, string | null, number, string?];
-  return { workspaceId, serialNumber, visitor: { id, userId, isVerified }, origin, issuedAt, timeZone };
+  ) as Content;
+  const [origin, issuedAt, timeZone, identityVersion, since] = rest;
+  return {
+    workspaceId,
+    serialNumber,
+    visitor: { id, userId, isVerified },
+    origin,
+    issuedAt,
+    timeZone: timeZone ?? '',
+    identityVersion: identityVersion ?? BEFORE_VERSIONS,
+    since: since ?? issuedAt,
+  };
 }

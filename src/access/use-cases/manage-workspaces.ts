@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
-import type { ChosenKeys, OpenedWorkspace, WorkspaceFounder } from '../access.api.js';
+import type { ChosenKeys, OpenedWorkspace, OpenWorkspaces, WorkspaceFounder } from '../access.api.js';
 import { Workspaces } from '../ports/workspaces.js';
 import { IssueKey } from './manage-keys.js';
 
@@ -31,6 +31,16 @@ export class OpenWorkspace implements WorkspaceFounder {
       const workspaceId = await this.workspaces.addFirst('First workspace', this.clock.now());
       return workspaceId === null ? null : { workspaceId, ...(await this.issueKey.pair(workspaceId, chosen)) };
     });
+  }
+}
+
+/** Looked up each time: a suspension holds at once. */
+@Injectable()
+export class FindOpenWorkspace implements OpenWorkspaces {
+  constructor(private readonly workspaces: Workspaces) {}
+
+  async has(workspaceId: number): Promise<boolean> {
+    return (await this.workspaces.find(workspaceId))?.suspendedAt === null;
   }
 }
 

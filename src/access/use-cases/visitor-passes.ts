@@ -6,7 +6,7 @@ import type { Caller, IssuedVisitorToken, VisitorPass, VisitorTokens } from '../
 import { contentOf, passIn, type SignedPass, takenApart, writtenToken } from '../domain/visitor-token.js';
 import { KeyHasher } from '../ports/key-hasher.js';
 import { VisitorSeal } from '../ports/visitor-seal.js';
-import { Workspaces } from '../ports/workspaces.js';
+import { FindOpenWorkspace } from './manage-workspaces.js';
 
 const DAY_MS = 86_400_000;
 const NAME_BYTES = 16;
@@ -17,7 +17,7 @@ export class SignVisitorTokens implements VisitorTokens {
   constructor(
     private readonly seal: VisitorSeal,
     private readonly hasher: KeyHasher,
-    private readonly workspaces: Workspaces,
+    private readonly workspaces: FindOpenWorkspace,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -27,7 +27,7 @@ export class SignVisitorTokens implements VisitorTokens {
   }
 
   async issue(pass: VisitorPass): Promise<IssuedVisitorToken> {
-    if (await this.isSuspended(pass.workspaceId)) throw notFound('The chatbot');
+    if (!(await this.workspaces.has(pass.workspaceId))) throw notFound('The chatbot');
     const content = contentOf({ ...pass, issuedAt: this.clock.now() });
     const token = writtenToken({ content, signature: await this.seal.sign(content) });
     return { token, seconds: this.environment.VISITOR_TOKEN_SECONDS };
@@ -35,7 +35,9 @@ export class SignVisitorTokens implements VisitorTokens {
 
   async former(token: string): Promise<VisitorPass | null> {
     const pass = await this.signed(token);
-    return pass && this.ageOf(pass) < this.environment.VISITOR_RETURN_DAYS * DAY_MS ? pass : null;
+    const { VISITOR_RETURN_DAYS, VISITOR_MOST_DAYS } = this.environment;
+    const isOf = (days: number, start: number) => this.clock.now() - start < days * DAY_MS;
+    return pass && isOf(VISITOR_RETURN_DAYS, pass.issuedAt) && isOf(VISITOR_MOST_DAYS, pass.since) ? pass : null;
   }
 
   /** Who calls with a token, from a page as `VisitorPass` has it. Refuses `unauthenticated`, and `forbidden` on another page. */
@@ -44,7 +46,7 @@ export class SignVisitorTokens implements VisitorTokens {
     if (!pass) throw new DomainError('unauthenticated', 'The visitor token is not good; ask GetConfig for one');
     if (this.ageOf(pass) >= this.environment.VISITOR_TOKEN_SECONDS * 1_000)
       throw new DomainError('unauthenticated', 'The visitor token has expired; GetConfig exchanges it');
-    if (await this.isSuspended(pass.workspaceId))
+    if (!(await this.workspaces.has(pass.workspaceId)))
       throw new DomainError('unauthenticated', 'The visitor token is good no more');
     if (page !== null && page !== pass.origin)
       throw new DomainError('forbidden', 'The visitor token was issued for pages of another origin');
@@ -61,21 +63,17 @@ export class SignVisitorTokens implements VisitorTokens {
   private ageOf({ issuedAt }: SignedPass): number {
     return this.clock.now() - issuedAt;
   }
-
-  private async isSuspended(workspaceId: number): Promise<boolean> {
-    return (await this.workspaces.find(workspaceId))?.suspendedAt !== null;
-  }
 }
 
 /**
  * The visitor's name stands beside the chatbot's serial number in the reach of the call: a file that one visitor has sent
  * is out of reach for every other one.
  */
-const callerOf = ({ workspaceId, serialNumber, visitor, origin, timeZone }: VisitorPass): Caller => ({
+const callerOf = ({ workspaceId, serialNumber, visitor, origin, timeZone, identityVersion }: VisitorPass): Caller => ({
   workspaceId,
   keyId: 0,
   lineage: 0,
   serialNumbers: [serialNumber, `visitor ${visitor.id}`],
   origin: origin ?? undefined,
-  visitor: { ...visitor, serialNumber, timeZone },
+  visitor: { ...visitor, serialNumber, timeZone, identityVersion },
 });

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
 import type { Chatbot } from '../domain/chatbot.js';
-import { ChatbotRepository } from '../ports/chatbot.repository.js';
+import { ShowChatbot } from './look-up-chatbot.js';
 
 export type PictureSetting = keyof Pick<ChatbotSettings, 'icon' | 'profilePicture'>;
 
@@ -14,12 +14,12 @@ const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 @Injectable()
 export class FindPicture {
   constructor(
-    private readonly chatbots: ChatbotRepository,
+    private readonly chatbots: ShowChatbot,
     private readonly files: FileLibrary,
   ) {}
 
   async run(serialNumber: string, setting: PictureSetting): Promise<FileCard> {
-    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    const chatbot = await this.chatbots.findOpen(serialNumber);
     const card = chatbot && (await this.pictureOf(chatbot, setting));
     if (!card) throw notFound('The picture');
     return card;
@@ -27,7 +27,7 @@ export class FindPicture {
 
   /** The bytes behind a hash, while they are the chatbot's icon or profile picture. */
   async open(serialNumber: string, hash: string): Promise<{ card: FileCard; bytes: AsyncIterable<Uint8Array> }> {
-    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    const chatbot = await this.chatbots.findOpen(serialNumber);
     if (!chatbot) throw notFound('The picture');
     const icon = await this.pictureOf(chatbot, 'icon');
     const profilePicture = await this.pictureOf(chatbot, 'profilePicture');

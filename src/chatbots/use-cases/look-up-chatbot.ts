@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { labelRequest } from '#libs/context/log-context.js';
-import type { Caller } from '../../access/access.api.js';
+import { type Caller, OpenWorkspaces } from '../../access/access.api.js';
 import type {
   ChatbotCondition,
   ChatbotDirectory,
@@ -45,11 +45,13 @@ export class LookUpChatbot implements ChatbotDirectory {
 
 /**
  * The chatbot, if the caller's key opens it; one that it does not open does not exist for the caller. Refuses `forbidden`
- * for a caller on a page that the chatbot's Domains do not admit.
+ * for a caller on a page that the chatbot's Domains do not admit, and `unauthenticated` for a visitor whose identity was
+ * signed with a secret that is not in force any more.
  */
 export function admitted(caller: Caller, chatbot: Chatbot | null): Chatbot {
   if (!chatbot || !isOpenTo(caller, chatbot)) throw notFound('The chatbot');
   requireOrigin(caller, chatbot);
+  requireIdentity(caller, chatbot);
   labelRequest({ chatbot: chatbot.serialNumber });
   return chatbot;
 }
@@ -65,13 +67,28 @@ function requireOrigin({ origin }: Pick<Caller, 'origin'>, { settings: { verifie
   );
 }
 
+/** Who has another secret signs other visitors: whom the one before has vouched for is nobody any more. */
+function requireIdentity({ visitor }: Pick<Caller, 'visitor'>, { identityVersion }: Chatbot): void {
+  if (!visitor?.isVerified || visitor.identityVersion === identityVersion) return;
+  throw new DomainError('unauthenticated', 'The identity secret was replaced; ask GetConfig for a token, signed anew');
+}
+
 /** Chatbots as browsers of visitors come to them. */
 @Injectable()
 export class ShowChatbot implements VisitedChatbots {
-  constructor(private readonly chatbots: ChatbotRepository) {}
+  constructor(
+    private readonly chatbots: ChatbotRepository,
+    private readonly workspaces: OpenWorkspaces,
+  ) {}
+
+  /** null for one that is unknown or removed, and for each of a suspended workspace. */
+  async findOpen(serialNumber: string): Promise<Chatbot | null> {
+    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    return chatbot && (await this.workspaces.has(chatbot.workspaceId)) ? chatbot : null;
+  }
 
   async find(serialNumber: string, page: string | null): Promise<Chatbot> {
-    const chatbot = await this.chatbots.findForVisitors(serialNumber);
+    const chatbot = await this.findOpen(serialNumber);
     if (!chatbot) throw notFound('The chatbot');
     requireOrigin({ origin: page ?? undefined }, chatbot);
     labelRequest({ chatbot: serialNumber });
@@ -82,10 +99,6 @@ export class ShowChatbot implements VisitedChatbots {
     const chatbot = await this.find(serialNumber, null);
     const { verifiesDomain, domains } = chatbot.settings;
     return { chatbot, ancestors: verifiesDomain ? frameSources(domains, referrer) : null };
-  }
-
-  atHost(host: string): Promise<string | null> {
-    return this.chatbots.serialNumberAt(host.toLowerCase());
   }
 }
 

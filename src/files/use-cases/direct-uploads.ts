@@ -3,6 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { DomainError, notFound, type Refusal } from '#libs/domain/domain-error.js';
 import { Tokens } from '#libs/domain/tokens.js';
+import { OpenWorkspaces } from '../../access/access.api.js';
 import type { FileCard, Reach } from '../files.api.js';
 import { cleanFileName, LONGEST_UPLOAD_MS, type PendingFile, UPLOAD_SECONDS } from '../domain/stored-file.js';
 import { FileStore } from '../ports/file-store.js';
@@ -49,6 +50,23 @@ export class ReserveUpload {
   }
 }
 
+/** The places that tokens open. */
+@Injectable()
+export class OpenPlaces {
+  constructor(
+    private readonly pending: PendingFiles,
+    private readonly tokens: Tokens,
+    private readonly workspaces: OpenWorkspaces,
+  ) {}
+
+  /** Refuses `not-found` where the token is unknown, used or too old, or its workspace is suspended. */
+  async open(token: string): Promise<PendingFile> {
+    const place = await this.pending.byToken(this.tokens.hashOf(token));
+    if (!place || !(await this.workspaces.has(place.workspaceId))) throw notFound('The upload address');
+    return place;
+  }
+}
+
 /**
  * Takes the bytes for a place that a token opens, once. Refuses `not-found` where the token is unknown, used or too old, and
  * `conflict` while others are being sent; after any other refusal the place is open still.
@@ -56,16 +74,14 @@ export class ReserveUpload {
 @Injectable()
 export class ReceiveReservedUpload {
   constructor(
-    private readonly pending: PendingFiles,
-    private readonly tokens: Tokens,
+    private readonly places: OpenPlaces,
     private readonly receiveFile: ReceiveFile,
     private readonly storeFile: StoreFile,
     private readonly recordUpload: RecordUpload,
   ) {}
 
   async run(token: string, read: ReadSent): Promise<FileCard> {
-    const place = await this.pending.byToken(this.tokens.hashOf(token));
-    if (!place) throw notFound('The upload address');
+    const place = await this.places.open(token);
     const { workspaceId, id: placeId } = place;
     const file = await this.receiveFile.run({ workspaceId, placeId }, read);
     try {

@@ -3,6 +3,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { type Token, Tokens } from '#libs/domain/tokens.js';
+import { OpenWorkspaces } from '../../access/access.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { HandOffLinks, OpenedHandOff } from '../leads.api.js';
 import { HandOffLinkStore, type KeptLink } from '../ports/hand-off-links.js';
@@ -49,6 +50,7 @@ export class OpenHandOffLinks implements HandOffLinks {
     private readonly tokens: Tokens,
     private readonly links: HandOffLinkStore,
     private readonly chatbots: ChatbotDirectory,
+    private readonly workspaces: OpenWorkspaces,
     private readonly clock: Clock,
   ) {}
 
@@ -56,6 +58,7 @@ export class OpenHandOffLinks implements HandOffLinks {
     const link = await this.links.find(this.tokens.hashOf(token));
     if (!link || !isOpen(link, this.clock.now())) throw notValid();
     const { id: linkId, workspaceId, sessionId, recipient, expiresAt } = link;
+    if (!(await this.workspaces.has(workspaceId))) throw notValid();
     const asOwner = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
     const found = await this.chatbots.findOf(asOwner, this.links.chatbotOf(linkId), {});
     if (found?.chatbot.settings.handOffEmail !== recipient) throw notValid();

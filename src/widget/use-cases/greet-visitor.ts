@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { canonicalTimeZone } from '#libs/domain/time-zone.js';
-import { DerivedSecrets, type IssuedVisitorToken, type Visitor, VisitorTokens } from '../../access/access.api.js';
+import {
+  DerivedSecrets,
+  type IssuedVisitorToken,
+  type Visitor,
+  type VisitorPass,
+  VisitorTokens,
+} from '../../access/access.api.js';
 import { type ChatbotCard, VisitedChatbots } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
 import { type ClaimedIdentity, identityPurpose, isSignedWith, knownVisitor, newVisitor } from '../domain/identity.js';
@@ -12,8 +18,8 @@ export interface Arrival {
   readonly serialNumber: string;
   /** Origin of the page that calls, empty where the browser names none; null for the service's own pages. */
   readonly page: string | null;
-  /** Origin of the site around our own page, as the browser told that page; empty where there is none. */
-  readonly around: string;
+  /** Origin of the site around our own page, as the browser told that page; empty where it has none, null where there is no site. */
+  readonly around: string | null;
   /** A token that the visitor had before; empty for a new visitor. */
   readonly formerToken: string;
   readonly identity: ClaimedIdentity | null;
@@ -41,22 +47,27 @@ export class GreetVisitor {
 
   async run(arrival: Arrival): Promise<Greeting> {
     const { serialNumber, page, around } = arrival;
-    const origin = page ?? (around || null);
+    const origin = page ?? around;
     const chatbot = await this.chatbots.find(serialNumber, origin);
-    const former = await this.formerVisitor(arrival.formerToken, chatbot, origin);
+    const pass = await this.formerPass(arrival.formerToken, chatbot, origin);
+    const former = pass?.visitor ?? null;
     const visitor = await this.visitorOf(chatbot, former, arrival.identity);
-    const { workspaceId } = chatbot;
+    const { workspaceId, identityVersion } = chatbot;
     const timeZone = canonicalTimeZone(arrival.timeZone) ?? '';
-    const token = await this.tokens.issue({ workspaceId, serialNumber, visitor, origin, timeZone });
+    // Who has signed anew begins anew; who goes on is as old as the first token.
+    const since = pass && !arrival.identity?.signature ? pass.since : this.clock.now();
+    const whom = { workspaceId, serialNumber, visitor, origin, timeZone };
+    const token = await this.tokens.issue({ ...whom, identityVersion, since });
     if (former && visitor.isVerified && !former.isVerified) await this.sessions.passOn(chatbot.id, former, visitor);
     return { chatbot, token, canCallPerson: canCallPerson(chatbot.settings, this.clock.now()) };
   }
 
-  /** A token of another chatbot or site says nothing here. */
-  private async formerVisitor(token: string, chatbot: ChatbotCard, origin: string | null): Promise<Visitor | null> {
+  /** A token of another chatbot or site says nothing here, nor does an identity that a former secret has signed. */
+  private async formerPass(token: string, chatbot: ChatbotCard, origin: string | null): Promise<VisitorPass | null> {
     const pass = token === '' ? null : await this.tokens.former(token);
     const isOfHere = pass?.serialNumber === chatbot.serialNumber && pass.workspaceId === chatbot.workspaceId;
-    return isOfHere && pass.origin === origin ? pass.visitor : null;
+    if (!isOfHere || pass.origin !== origin) return null;
+    return pass.visitor.isVerified && pass.identityVersion !== chatbot.identityVersion ? null : pass;
   }
 
   private async visitorOf(

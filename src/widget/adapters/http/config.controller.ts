@@ -72,23 +72,27 @@ export class ConfigController {
   @Operation('GetIdentitySecret', {
     id: 'getIdentitySecret',
     summary: 'The secret with which a site signs who its visitors are',
-    description: 'For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it.',
+    description:
+      'For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it. That it was read stands in the audit log.',
     data: IdentitySecretResult,
     example: { Secret: '3f9a…' },
+    changes: { kind: 'chatbot', named: 'serialNumber' },
   })
   @Accepts('secret')
   @NeedsRole('admin')
   async getSecret(
     @CallerOf() caller: Caller,
     @Body() { serialNumber }: IdentitySecretRequest,
+    @ChangeRecord() record: WriteRecord<IdentitySecretResult>,
   ): Promise<IdentitySecretResult> {
-    return { Secret: await this.identitySecret.run(caller, serialNumber) };
+    return { Secret: await this.identitySecret.run(caller, serialNumber, (Secret) => record({ Secret })) };
   }
 
   @Operation('RotateIdentitySecret', {
     id: 'rotateIdentitySecret',
     summary: 'Replace the identity secret of a chatbot',
-    description: 'What was signed with the one before proves nothing any more; tokens that were issued hold.',
+    description:
+      'What was signed with the one before proves nothing any more, tokens that were issued for it included.',
     data: IdentitySecretResult,
     example: { Secret: 'b27c…' },
     idempotent: true,
