@@ -141,6 +141,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Chatbot/GetDomainProof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The DNS record that proves the CustomDomain of a chatbot, and whether it is there
+         * @description A host shows a chatbot once its DNS has the TXT record, or the operator lists it (`CUSTOM_DOMAINS`). This looks the record up now; pages follow within five minutes. 409 where the chatbot has no CustomDomain.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["getDomainProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/ModelList": {
         parameters: {
             query?: never;
@@ -827,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * The secret with which a site signs who its visitors are
-         * @description For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it.
+         * @description For the server of the site: `userSignature` of GetConfig is the HMAC-SHA256 of `userID` with it. That it was read stands in the audit log.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -862,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the identity secret of a chatbot
-         * @description What was signed with the one before proves nothing any more; tokens that were issued hold.
+         * @description What was signed with the one before proves nothing any more, tokens that were issued for it included.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -3081,6 +3117,28 @@ export interface components {
              */
             PageSize?: number;
         };
+        DomainRecord: {
+            /**
+             * @description CustomDomain, in lower case
+             * @example chat.example.com
+             */
+            Host: string;
+            /** @enum {string} */
+            RecordType: "TXT";
+            /** @example _parlor.chat.example.com */
+            RecordName: string;
+            /**
+             * @description The same as long as chatbot and host are
+             * @example parlor-domain=…
+             */
+            RecordValue: string;
+            /**
+             * @description Proven by the record, Listed by the operator, Unproven, Unknown (the DNS did not answer), Own (the host of the service itself, which no chatbot gets), Closed (the service has no PUBLIC_URL: any host may be its own)
+             * @example Unproven
+             * @enum {string}
+             */
+            State: "Proven" | "Listed" | "Unproven" | "Unknown" | "Own" | "Closed";
+        };
         HistoryMessage: {
             /** @enum {string} */
             Type: "AI" | "User";
@@ -4312,7 +4370,7 @@ export interface components {
              */
             serialNumber: string;
             /**
-             * @description Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site
+             * @description Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site. What is no origin of http or https names no site
              * @example https://www.example.com
              */
             origin?: string;
@@ -5158,6 +5216,76 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    getDomainProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "serialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Host": "chat.example.com",
+                     *         "RecordType": "TXT",
+                     *         "RecordName": "_parlor.chat.example.com",
+                     *         "RecordValue": "parlor-domain=0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f.3f9a…",
+                     *         "State": "Unproven"
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["DomainRecord"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
             429: components["responses"]["Failure"];
@@ -6081,7 +6209,7 @@ export interface operations {
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
          *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot |
-         *     | `origin` | string, at most 300 | Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site |
+         *     | `origin` | string, at most 300 | Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site. What is no origin of http or https names no site |
          *     | `visitorToken` | string, at most 4096 | A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor |
          *     | `userID` | string, 1 to 200 characters | The site's own name of the visitor |
          *     | `userSignature` | string, at most 64 | HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is |

@@ -48,6 +48,8 @@ const chosenKey = z
 /** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
 const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
 
+const LISTED_DOMAINS = /^\s*(?:[a-z0-9.-]{1,253}=[0-9a-f]{32}\s*(?:,\s*(?!$)|$))*$/i;
+
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 /** What mail servers still believe (RFC 8301). */
 const SHORTEST_RSA_BITS = 1_024;
@@ -219,6 +221,15 @@ export const settings = z.object({
     .describe(
       'How long after its issue a visitor token can be exchanged: a visitor who comes back finds the conversation',
     ),
+  VISITOR_MOST_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be at least 1')
+    .max(3_650)
+    .default(365)
+    .describe(
+      'How long after the first token of a visitor the last one can be exchanged; then a conversation begins anew, or its identity is signed anew',
+    ),
   DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
   LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
     .optional()
@@ -323,6 +334,22 @@ export const settings = z.object({
       'Addresses or networks that outbound requests may reach whatever the other rules say, separated by commas, see docs/security.md',
     ),
   OUTBOUND_DENY: z.string().default('').describe('Addresses or networks that outbound requests may not reach'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .describe(
+      'Servers that TXT records of CustomDomain are looked up at, separated by commas; without it those of the machine',
+    ),
+  CUSTOM_DOMAINS: z
+    .string()
+    .regex(
+      LISTED_DOMAINS,
+      'must be hosts with the serial number of a chatbot: chat.example.com=0f8b…, separated by commas',
+    )
+    .default('')
+    .describe(
+      'Hosts that show a chatbot without a TXT record, as chat.example.com=SERIAL separated by commas, see docs/widget.md',
+    ),
   HTTPS_PROXY: proxy.describe('Proxy of outbound requests to https addresses'),
   HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
   NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),

@@ -4,6 +4,7 @@ import { WrongSetting } from '../config/setting.js';
 import { Networks } from '../config/networks.js';
 import { Outbound } from './outbound.js';
 import { OutboundRules } from './outbound-rules.js';
+import { TextRecords } from './text-records.js';
 
 /** The way out, as `OUTBOUND_ALLOW`, `OUTBOUND_DENY` and the proxies of the environment have it. */
 @Global()
@@ -12,8 +13,11 @@ export class OutboundModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: OutboundModule,
-      providers: [{ provide: Outbound, useValue: outboundOf(environment) }],
-      exports: [Outbound],
+      providers: [
+        { provide: Outbound, useValue: outboundOf(environment) },
+        { provide: TextRecords, useValue: textRecordsOf(environment) },
+      ],
+      exports: [Outbound, TextRecords],
     };
   }
 }
@@ -29,6 +33,15 @@ export function outboundOf(environment: Environment): Outbound {
     httpProxy: environment.HTTP_PROXY,
     noProxy: environment.NO_PROXY,
   });
+}
+
+function textRecordsOf({ DNS_SERVERS }: Environment): TextRecords {
+  const servers = DNS_SERVERS.split(',').map((server) => server.trim());
+  try {
+    return new TextRecords(servers.filter((server) => server !== ''));
+  } catch {
+    throw new WrongSetting('DNS_SERVERS: must be addresses such as 192.0.2.53 or 192.0.2.53:53, separated by commas');
+  }
 }
 
 function networksOf(setting: string, list: string): Networks {

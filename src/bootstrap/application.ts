@@ -21,7 +21,7 @@ import { VisitorThrottle } from '../access/adapters/http/key-throttles.js';
 import { forwardVerification } from '../access/adapters/http/verify.controller.js';
 import { AppModule } from '../app.module.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
-import { VisitedChatbots } from '../chatbots/chatbots.api.js';
+import { CustomDomains, VisitedChatbots } from '../chatbots/chatbots.api.js';
 import { documentOf } from '../document/openapi.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
 import { crossOrigin } from '../widget/adapters/http/cross-origin.js';
@@ -55,10 +55,10 @@ export async function createApplication(
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
   app.use(queueRequests(), allowListeners, boundUnreadBody, forwardVerification);
-  app.use(requestLog, observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  app.use(requestLog(routes), observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
-  serveSites(app, routes, environment);
+  serveSites(app, routes);
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
@@ -77,11 +77,12 @@ function allowListeners(_request: Request, response: Response, next: NextFunctio
 }
 
 /** What pages of other sites and hosts of chatbots need before a route is looked for. */
-function serveSites(app: NestExpressApplication, routes: RouteTable, { PUBLIC_URL }: Environment): void {
+function serveSites(app: NestExpressApplication, routes: RouteTable): void {
+  const domains = app.get(CustomDomains, { strict: false });
   const chatbots = app.get(VisitedChatbots, { strict: false });
   const throttle = app.get(VisitorThrottle, { strict: false });
   const count = (request: Request) => throttle.take(callerAddress(request), false);
-  app.use(crossOrigin(routes, chatbots, count), customDomains(chatbots, PUBLIC_URL));
+  app.use(crossOrigin(routes, chatbots, count), customDomains(domains));
 }
 
 function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment): void {

@@ -103,13 +103,14 @@ export abstract class ChatbotDirectory {
   /**
    * The caller's chatbot. Refuses `not-found` in one and the same way for one that is unknown, removed, of another
    * workspace, or outside the list of chatbots that the caller's key is limited to; `forbidden` where the caller comes from a
-   * page that the chatbot's Domains do not admit.
+   * page that the chatbot's Domains do not admit; `unauthenticated` where the caller is a visitor whose identity was signed
+   * with a secret that was replaced.
    */
   abstract find(caller: Caller, serialNumber: string): Promise<ChatbotCard>;
 
   /**
    * The caller's chatbot that a row of the neighbour's belongs to; null where there is no such row, or where `find` refuses
-   * `not-found`. Refuses `forbidden` as `find` does.
+   * `not-found`. Refuses everything else as `find` does.
    */
   abstract findOf<Name extends string>(
     caller: Caller,
@@ -131,16 +132,19 @@ export interface FramedChatbot {
 /** What browsers of visitors, who have no key, may ask about the chatbots of any workspace. */
 export abstract class VisitedChatbots {
   /**
-   * Refuses `not-found` for one that is unknown or removed; `forbidden` where it verifies domains and they do not admit the
+   * Refuses `not-found` for one that is unknown, removed or of a suspended workspace; `forbidden` where it verifies domains and they do not admit the
    * page: its origin, empty where the browser names none, null for the service's own pages.
    */
   abstract find(serialNumber: string, page: string | null): Promise<ChatbotCard>;
 
   /** Refuses `not-found` as `find` does. `referrer` is the address of the page that shows the frame, empty where unknown. */
   abstract framed(serialNumber: string, referrer: string): Promise<FramedChatbot>;
+}
 
-  /** The serial number of the chatbot whose CustomDomain this host is; null where there is none. */
-  abstract atHost(host: string): Promise<string | null>;
+/** Hosts that show a chatbot at their root. */
+export abstract class CustomDomains {
+  /** The serial number of the chatbot whose CustomDomain this host is proven to be; null where there is none. */
+  abstract at(host: string): Promise<string | null>;
 }
 
 /** Which identity secret of a chatbot is in force: the secrets themselves follow from it and are stored nowhere. */

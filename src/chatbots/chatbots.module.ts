@@ -15,6 +15,7 @@ import {
   ChatbotHold,
   ChatbotRetention,
   ChatbotRounds,
+  CustomDomains,
   IdentityVersions,
   VisitedChatbots,
 } from './chatbots.api.js';
@@ -22,19 +23,27 @@ import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js'
 import { AddChatbot, RaiseIdentityVersion, RemoveChatbot } from './use-cases/manage-chatbots.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
+import { RememberedDomainRecords } from './adapters/dns/remembered-domain-records.js';
+import { DomainsController } from './adapters/http/domains.controller.js';
+import { DomainRecords } from './ports/domain-records.js';
+import { ProveDomain, ReportDomain } from './use-cases/prove-domain.js';
 import { FindPicture } from './use-cases/find-picture.js';
 import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
   imports: [FilesModule, ModelsModule],
-  controllers: [ChatbotsController, PicturesController],
+  controllers: [ChatbotsController, DomainsController, PicturesController],
   providers: [
     AddChatbot,
     EditChatbot,
     FindPicture,
     ListChatbots,
     LookUpChatbot,
+    ProveDomain,
     RemoveChatbot,
+    ReportDomain,
+    bind(DomainRecords, RememberedDomainRecords),
+    { provide: CustomDomains, useExisting: ProveDomain },
     bind(ChatbotRepository, TypeOrmChatbotRepository),
     bind(SerialNumbers, RandomSerialNumbers),
     bind(ChatbotErasure, EraseSettings),
@@ -42,7 +51,8 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     bind(ChatbotRetention, SqlChatbotRetention),
     bind(ChatbotRounds, SqlChatbotRounds),
     bind(IdentityVersions, RaiseIdentityVersion),
-    bind(VisitedChatbots, ShowChatbot),
+    ShowChatbot,
+    { provide: VisitedChatbots, useExisting: ShowChatbot },
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
@@ -53,6 +63,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     ChatbotHold,
     ChatbotRetention,
     ChatbotRounds,
+    CustomDomains,
     IdentityVersions,
     VisitedChatbots,
   ],

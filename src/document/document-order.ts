@@ -15,6 +15,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'editChatbot',
       'getChatbot',
       'listChatbots',
+      'getDomainProof',
       'listModels',
       'listModelsByGet',
       'removeChatbot',

@@ -7,6 +7,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/Edit', 'editChatbot', 'Edit'],
   ['POST /chat/Chatbot/Get', 'getChatbot', 'Get'],
   ['POST /chat/Chatbot/List', 'listChatbots', 'List'],
+  ['POST /chat/Chatbot/GetDomainProof', 'getDomainProof', 'GetDomainProof'],
   ['POST /chat/Chatbot/ModelList', 'listModels', 'ModelList'],
   ['GET /chat/Chatbot/ModelList', 'listModelsByGet', 'ModelList'],
   ['POST /chat/Chatbot/Remove', 'removeChatbot', 'Remove'],

@@ -12,13 +12,10 @@ describeService(
       serialNumber = await addChatbot(service());
       await editChatbot(service(), serialNumber, {
         Name: `<script>alert("1")</script>'&`,
-        CustomDomain: 'Chat.Example.com',
       });
     });
     const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       service().raw(path, { method: 'GET', headers });
-    const html = async (path: string, headers?: Readonly<Record<string, string>>) =>
-      (await get(path, headers)).bytes.toString();
     const ancestorsOf = async (path: string, headers?: Readonly<Record<string, string>>) =>
       / frame-ancestors ([^;]*);/.exec(String((await get(path, headers)).headers['content-security-policy']))?.[1];
 
@@ -90,15 +87,6 @@ describeService(
       );
       for (const { status, body } of refusals)
         expect([status, body.Message]).toEqual([404, 'The chatbot does not exist']);
-    });
-
-    it('are found under a custom domain, and under no other host', async () => {
-      expect(await html('/', { host: 'chat.example.com' })).toContain(`data-chatbot="${serialNumber}"`);
-      for (const host of ['other.example.com', '127.0.0.1', 'localhost', 'x'.repeat(300)]) {
-        expect(await html('/', { host })).not.toContain('data-chatbot');
-      }
-      await service().call('/chat/Chatbot/Edit', { serialNumber, CustomDomain: '' });
-      expect(await html('/', { host: 'chat.example.com' })).not.toContain('data-chatbot');
     });
 
     describe('files', () => {

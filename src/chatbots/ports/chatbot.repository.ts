@@ -23,8 +23,8 @@ export abstract class ChatbotRepository {
   ): Promise<FoundChatbot<Name, Chatbot> | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */
   abstract findForVisitors(serialNumber: string): Promise<Chatbot | null>;
-  /** Of the oldest chatbot of any workspace with this CustomDomain, in lower case; null where there is none. */
-  abstract serialNumberAt(host: string): Promise<string | null>;
+  /** Whether a chatbot of any workspace has this CustomDomain, in lower case. */
+  abstract isNamed(host: string): Promise<boolean>;
   /** Within a unit of work: the chatbot, locked against other edits until the unit ends. */
   abstract findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   /** Within a unit of work: whether the chatbot is there; then it is neither edited nor taken away until the unit ends. */

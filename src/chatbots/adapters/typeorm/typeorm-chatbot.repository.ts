@@ -76,11 +76,9 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return (await this.read('serial_number = ?', [serialNumber]))[0] ?? null;
   }
 
-  async serialNumberAt(host: string): Promise<string | null> {
-    const sql = `SELECT serial_number AS serialNumber FROM chatbots
-      WHERE custom_domain = ? AND removed_at IS NULL ORDER BY id LIMIT 1`;
-    const [row] = await this.database.select<{ serialNumber: string }>(sql, [host]);
-    return row?.serialNumber ?? null;
+  async isNamed(host: string): Promise<boolean> {
+    const sql = 'SELECT id FROM chatbots WHERE custom_domain = ? AND removed_at IS NULL LIMIT 1';
+    return (await this.database.select(sql, [host])).length > 0;
   }
 
   /** On SQLite the unit itself excludes every other writer. */
