@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { log } from '#libs/telemetry/log.js';
+import { ProviderServer } from '../../tools/providers/provider-server.js';
+import { CompareModelLists } from '../../src/models/adapters/openai/compare-model-lists.js';
+import { anyOutbound } from '../support/doubles/any-outbound.js';
+import { configured, providerAt } from './asking.js';
+
+let server: ProviderServer;
+beforeAll(async () => {
+  server = await ProviderServer.start();
+});
+afterAll(() => server.stop());
+
+const models = () => {
+  const { card, ...known } = configured('2', providerAt(server.baseUrl('openai')));
+  const misspelt = configured('3', providerAt(server.baseUrl('openai')));
+  const away = configured('4', providerAt('http://127.0.0.1:9/v1'));
+  return [{ ...known, card: { ...card, name: 'openai' } }, misspelt, away, configured('1', null)];
+};
+
+it('names that a provider does not list are told in one line, and a list that cannot be had says nothing', async () => {
+  const told = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+  await new CompareModelLists({ NODE_ENV: 'production' }, models(), anyOutbound).run();
+  expect(told.mock.calls).toEqual([[{ provider: 'scripted', models: ['model-3'] }, expect.stringContaining('check')]]);
+  told.mockRestore();
+});
+
+it.each(['development', 'test'])('nobody is asked in %s', (NODE_ENV) => {
+  const comparison = new CompareModelLists({ NODE_ENV }, models(), anyOutbound);
+  const run = jest.spyOn(comparison, 'run');
+  comparison.onApplicationBootstrap();
+  expect(run).not.toHaveBeenCalled();
+});
