@@ -296,8 +296,8 @@ describeService(
         const clients = Array.from({ length: 12 }, (_, number) => (number % 2 ? service() : twin));
         const answers = await Promise.all(clients.map((client) => effect.send(client, headers)));
         const good = answers.filter(({ status }) => status === 200);
-        expect(good.length).toBeGreaterThan(0);
         expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+        expect(good.length).toBeGreaterThan(0);
         const again = await eventually(
           () => effect.send(twin, headers),
           ({ status }) => status !== 409,
@@ -308,6 +308,13 @@ describeService(
       });
     });
   },
-  // Recordings are taken where something transcribes; nothing is asked to.
-  { env: { PUBLIC_URL: 'https://chat.example.com', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' } },
+  {
+    env: {
+      PUBLIC_URL: 'https://chat.example.com',
+      // Recordings are taken where something transcribes; nothing is asked to.
+      TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1',
+      // All visitors of the suite have one address, and on a busy machine they ask more often how a retry goes.
+      VISITOR_MESSAGES_PER_MINUTE: '0',
+    },
+  },
 );

@@ -50,8 +50,10 @@ export class ChildProcess {
     mustBeInUse(program);
     mustRunElsewhere(args, cwd);
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
-    rememberPid(child.pid!);
+    const spawned = new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    // At once: whoever ends this process a moment later has to know of its child.
+    if (child.pid !== undefined) rememberPid(child.pid);
+    await spawned;
     return new ChildProcess(child.pid!, child);
   }
 

@@ -41,6 +41,7 @@ function sweep(folder: string): void {
     killStarters();
     killRemembered();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // What was killed a moment ago may still write its last file.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

@@ -9,9 +9,24 @@ import { runFolder } from './run-folder.ts';
 const folder = (): string => join(runFolder(), 'pids');
 const fileOf = (pid: number): string => join(folder(), `${pid}.${process.pid}`);
 
+/** Kills the process, and throws, where the run is over: its folder must not come into being again. */
 export function rememberPid(pid: number): void {
-  mkdirSync(folder(), { recursive: true });
-  writeFileSync(fileOf(pid), '');
+  try {
+    if (!existsSync(folder())) makeFolder();
+    writeFileSync(fileOf(pid), '');
+  } catch (error) {
+    kill(pid);
+    throw error;
+  }
+}
+
+/** Another worker may make it at the same moment. */
+function makeFolder(): void {
+  try {
+    mkdirSync(folder());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 export const forgetPid = (pid: number): void => rmSync(fileOf(pid), { force: true });
