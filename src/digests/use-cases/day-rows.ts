@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Told } from '#libs/domain/told-rows.js';
 import { DailyTurns } from '../../conversations/conversations.api.js';
@@ -6,6 +7,9 @@ import type { ClosedDay, DigestKind } from '../domain/digest.js';
 import type { DailyRow, DayFigures } from '../ports/digest-mail.js';
 
 const NO_CHATS = { chats: 0, messages: 0, tokens: 0, unanswered: 0 };
+
+/** Rows that are worded before other work gets its turn: some milliseconds. */
+const ROWS_OF_A_SLICE = 50;
 
 /** What a digest tells of: the turns of a chatbot, or its leads. */
 @Injectable()
@@ -39,12 +43,15 @@ export class DayRows {
     return { ...(await this.turns.figures(chatbotId, told)), leads };
   }
 
-  /** The rows behind the id `after`, page by page. */
+  /** The rows behind the id `after`, page by page. Whatever is made of them, other work gets its turn between slices. */
   async *all({ kind, chatbotId, told }: ClosedDay, after = 0): AsyncGenerator<DailyRow> {
     for (let last = after; ;) {
       const rows: readonly DailyRow[] = await this.of(kind).page(chatbotId, told, last);
       if (rows.length === 0) return;
-      yield* rows;
+      for (const [at, row] of rows.entries()) {
+        if (at % ROWS_OF_A_SLICE === 0) await breathe();
+        yield row;
+      }
       last = rows.at(-1)!.id;
     }
   }
