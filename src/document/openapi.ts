@@ -11,6 +11,7 @@ import {
 import type { RouteTraits } from '#libs/http/route-traits.js';
 import { RouteTable } from '#libs/http/route-table.js';
 import { giveBodies } from './document-bodies.js';
+import { addWebhooks } from './document-webhooks.js';
 import { GROUPS, putInOrder } from './document-order.js';
 
 const DESCRIPTION = `Configurable AI chatbots that know their listings.
@@ -57,6 +58,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
   const schemas = { ...(ENVELOPE_SCHEMAS as object), ...document.components?.schemas };
   document.components = { ...document.components, schemas, responses: { Failure: FAILURE_RESPONSE as never } };
   putInOrder(document);
+  addWebhooks(document);
   return document;
 }
 

@@ -64,13 +64,33 @@ export const isTaken = (status: number): boolean => status >= 200 && status < 30
 /** Whose secret it is, for its seal. */
 export const sealFor = (workspaceId: number): string => `a webhook of workspace ${workspaceId}`;
 
-/** Random bytes of a secret, and what it begins with, so that secret scanners know it. */
+/** Random bytes of a secret, and what it begins with, so that secret scanners and libraries of Standard Webhooks know it. */
 export const SECRET_BYTES = 32;
-export const secretOf = (random: Uint8Array): string => `whsec_${Buffer.from(random).toString('base64url')}`;
+const PREFIX = 'whsec_';
+export const secretOf = (random: Uint8Array): string => PREFIX + Buffer.from(random).toString('base64');
 
 /** `t=<unix seconds>,v1=<hex>`, with one `v1` for each secret: the HMAC-SHA256 of time, dot and body. */
 export function signatureOf(secrets: readonly string[], now: number, body: string): string {
   const seconds = Math.floor(now / 1000);
   const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
   return [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(',');
+}
+
+/** What is signed, when, and by which secrets, the newest first. */
+export interface Signing {
+  readonly id: string;
+  readonly body: string;
+  readonly secrets: readonly string[];
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly now: number;
+}
+
+/** The three headers of Standard Webhooks (https://www.standardwebhooks.com): the key is what the secret spells in base64. */
+export function standardHeaders({ id, body, secrets, now }: Signing): Record<string, string> {
+  const seconds = Math.floor(now / 1000);
+  const signed = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': signed.join(' ') };
 }

@@ -3,7 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { log } from '#libs/telemetry/log.js';
 import { SecretSeal } from '../../access/access.api.js';
-import { isTaken, sealFor, signatureOf, type Webhook } from '../domain/webhook.js';
+import { isTaken, sealFor, signatureOf, standardHeaders, type Webhook } from '../domain/webhook.js';
 import type { Carrier, ClaimedItem, Handover } from '../ports/outbox-queue.js';
 import { type Receipt, Receivers, Webhooks } from '../ports/webhooks.js';
 
@@ -20,7 +20,8 @@ export class SendEvent {
     const now = this.clock.now();
     const secrets = await this.secretsOf(webhook, now);
     if (secrets === null) return { kind: 'unanswered', failure: 'secret unreadable: KEY_PEPPER was changed' };
-    const headers = { 'x-webhook-id': id, 'x-webhook-signature': signatureOf(secrets, now, body) };
+    const ours = { 'x-webhook-id': id, 'x-webhook-signature': signatureOf(secrets, now, body) };
+    const headers = { ...ours, ...standardHeaders({ id, body, secrets, now }) };
     return this.receivers.post(webhook.url, headers, body);
   }
 

@@ -1,0 +1,102 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { EVENTS } from '../notifications/domain/webhook.js';
+import type { EventData, EventType } from '../notifications/notifications.api.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+/** A schema for each member of what an event tells: a member more or less does not compile. */
+type SchemasOf<T> = { readonly [K in keyof T]-?: Schema };
+
+const TEXT = { type: 'string' } as const;
+const COUNT = { type: 'integer', minimum: 0 } as const;
+const ID = { type: 'integer' } as const;
+const INSTANT = { type: 'string', format: 'date-time' } as const;
+
+const objectOf = <T extends object>(properties: SchemasOf<T>, more: Schema = {}): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  ...more,
+});
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+
+const PERSON = { Name: TEXT, Email: TEXT, Phone: TEXT, Message: TEXT, SessionID: ID } as const;
+const DAY = {
+  SerialNumber: TEXT,
+  Day: { type: 'string', format: 'date' },
+  TimeZone: { ...TEXT, description: 'IANA name' },
+  From: INSTANT,
+  Until: INSTANT,
+  LeftOut: { ...COUNT, description: 'Rows of the day that have no room in the event: the last ones' },
+} as const;
+
+const MESSAGE = objectOf<EventData['conversation.daily']['Messages'][number]>({
+  ...{ SessionID: ID, URI: TEXT, Time: TEXT, Question: TEXT, Answer: TEXT, State: TEXT },
+  NoAnswer: { type: 'boolean' },
+  TotalToken: { type: 'number' },
+});
+const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({ ...PERSON, Time: TEXT });
+
+const listings = (items: Schema): Schema =>
+  objectOf<EventData['listing.created']>({ SerialNumber: TEXT, Listings: { ...listOf(items), minItems: 1 } });
+/** As in the answer of RealEstateList. */
+const WHOLE = listings({ $ref: '#/components/schemas/ListingItem' });
+const NAMED = listings(objectOf<EventData['listing.created']['Listings'][number]>({ ID, MLSNumber: TEXT }));
+
+/** What `data` holds, by the type of event. */
+const DATA: Readonly<Record<EventType | 'test', Schema>> = {
+  'lead.created': objectOf<EventData['lead.created']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
+  'handoff.requested': objectOf<EventData['handoff.requested']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
+  'conversation.daily': objectOf<EventData['conversation.daily']>({
+    ...DAY,
+    ...{ Chats: COUNT, Questions: COUNT, Tokens: { type: 'number' }, Unanswered: COUNT, Leads: COUNT },
+    Messages: listOf(MESSAGE),
+  }),
+  'leads.daily': objectOf<EventData['leads.daily']>({ ...DAY, Leads: listOf(LEAD_OF_DAY) }),
+  'listing.created': WHOLE,
+  'listing.updated': WHOLE,
+  'listing.deleted': NAMED,
+  test: objectOf<{ Webhook: number }>({ Webhook: { ...ID, description: 'The ID of the webhook' } }),
+};
+
+const header = (name: string, description: string): Schema => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: TEXT,
+});
+const HEADERS = [
+  header('webhook-id', 'The same as `id`, and the same at every attempt (Standard Webhooks)'),
+  header('webhook-timestamp', 'Seconds since 1970 at the attempt (Standard Webhooks)'),
+  header('webhook-signature', '`v1,<base64>` for each secret, separated by blanks (Standard Webhooks)'),
+  header('X-Webhook-Id', 'The same as `webhook-id`'),
+  header('X-Webhook-Signature', '`t=<unix seconds>,v1=<hex>[,v1=<hex>]`'),
+];
+
+const schemaOf = (type: EventType | 'test'): Schema => ({
+  type: 'object',
+  properties: { id: TEXT, type: { const: type }, createdAt: INSTANT, data: DATA[type] },
+  required: ['id', 'type', 'createdAt', 'data'],
+});
+
+const webhookOf = (type: EventType | 'test', summary: string) => ({
+  post: {
+    operationId: `on ${type}`,
+    summary,
+    tags: ['Webhooks'],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(type) } } },
+    responses: { '2XX': { description: 'Taken. Everything else is tried again for three days; 410 ends it' } },
+    security: [],
+  },
+});
+
+/** What Parlor posts to the webhooks of a workspace; docs/webhooks.md says how receivers judge it. */
+export function addWebhooks(document: OpenAPIObject): void {
+  const events = Object.entries({ ...EVENTS, test: '`WebhookTest` was called' }) as [EventType | 'test', string][];
+  const webhooks = events.map(([type, when]) => [
+    type,
+    webhookOf(type, `${when.charAt(0).toUpperCase()}${when.slice(1)}`),
+  ]);
+  Object.assign(document, { webhooks: Object.fromEntries(webhooks) as object });
+}
