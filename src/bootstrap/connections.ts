@@ -40,6 +40,7 @@ import { Retention1763600003400 } from '#libs/persistence/migrations/17636000034
 import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
 import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
 import { Fractions1763600003901 } from '#libs/persistence/migrations/1763600003901-fractions.js';
+import { OutboxTurns1763600004130 } from '#libs/persistence/migrations/1763600004130-outbox-turns.js';
 import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -124,6 +125,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       RereadFeatures1763600003800,
       RefoldApostrophes1763600003900,
       Fractions1763600003901,
+      OutboxTurns1763600004130,
     ],
     migrationsRun: false,
     synchronize: false,

@@ -16,6 +16,7 @@ import { TypeOrmWebhooks } from './adapters/typeorm/typeorm-webhooks.js';
 import { Announcements, MailBacklog, Outbox } from './notifications.api.js';
 import { OutboxEntries } from './ports/outbox-entries.js';
 import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
+import { ClaimInTurn } from './use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
 import { ListOutbox, RetryOutbox } from './use-cases/manage-outbox.js';
 import { QueueMail } from './use-cases/queue-mail.js';
@@ -56,6 +57,7 @@ const WEBHOOKS = [
   controllers: [OutboxController, WebhooksController, WebhookTestController],
   providers: [
     ...WEBHOOKS,
+    ClaimInTurn,
     DeliverOutbox,
     ForgetSettled,
     ListOutbox,

@@ -191,6 +191,7 @@ export const REASONS: readonly Reason[] = [
     'src/notifications/adapters/typeorm/typeorm-outbox-queue.ts',
     ['MIN(queued_at) AS waitedMs', ONE_FIGURE],
     ['SELECT channel, message_id', 'what was sent about one chat session, some 60 bytes a row'],
+    ['GROUP BY workspace_id', 'workspaces that have something due in the outbox, a number a row'],
     ['SELECT id FROM mails WHERE topic = ?', 'what was sent about one chat session, a number a row'],
     ['AS ms FROM mails WHERE id = ?', ONE_FIGURE],
   ),

@@ -95,6 +95,7 @@ export const UNROUTED: readonly Reason[] = [
   ...of(
     'src/notifications/adapters/typeorm/typeorm-outbox-queue.ts',
     ['WHERE ${this.due} AND channel = ?', `${TICK}mails that are due`],
+    ['GROUP BY workspace_id', `${TICK}whose mails are due`],
     ['WHERE settled_at <', `${TICK}mails that are forgotten`],
     ['WHERE due_at IS NOT NULL', `${TICK}the length of the queue`],
   ),

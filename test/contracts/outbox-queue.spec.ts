@@ -45,7 +45,7 @@ describeOnEveryDatabase('The outbox queue', (database) => {
     database().units.run(() => queue.add(letter(given), attachments));
   const claim = (now = NOON) => {
     clock.set(now);
-    return queue.claim('mail', LEASE_MS);
+    return queue.claim('mail', 7, LEASE_MS);
   };
   const claimed = async (now = NOON): Promise<ClaimedItem> => (await claim(now))!;
   /** What is done at that instant. */
@@ -165,15 +165,27 @@ describeOnEveryDatabase('The outbox queue', (database) => {
     const processClock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 86_400_000);
     try {
       await database().units.run(() => real.add(letter()));
-      const item = (await real.claim('mail', LEASE_MS))!;
-      expect(await real.claim('mail', LEASE_MS)).toBeNull();
+      const item = (await real.claim('mail', 7, LEASE_MS))!;
+      expect(await real.claim('mail', 7, LEASE_MS)).toBeNull();
       processClock.mockReturnValue(0);
-      expect(await real.claim('mail', LEASE_MS)).toBeNull();
+      expect(await real.claim('mail', 7, LEASE_MS)).toBeNull();
       await real.postpone(item, 0, 'ECONNECTION');
-      expect(await real.claim('mail', LEASE_MS)).toMatchObject({ id: item.id, attempts: 2 });
+      expect(await real.claim('mail', 7, LEASE_MS)).toMatchObject({ id: item.id, attempts: 2 });
     } finally {
       processClock.mockRestore();
     }
+  });
+
+  it('tells whose items are due, and gives those of one workspace, without busy recipients', async () => {
+    for (const recipient of ['one@example.com', 'other@example.com']) await add({ recipient });
+    await add({ workspaceId: 8 });
+    await add({ workspaceId: 9, channel: 'webhook' });
+    expect((await queue.waiting('mail')).sort()).toEqual([7, 8]);
+    expect(await queue.waiting('webhook')).toEqual([9]);
+    const item = await queue.claim('mail', 7, LEASE_MS, ['one@example.com']);
+    expect(item).toMatchObject({ workspaceId: 7, recipient: 'other@example.com' });
+    await claim();
+    expect([await claim(), await queue.waiting('mail')]).toEqual([null, [8]]);
   });
 
   it('gives what is of one channel', async () => {
@@ -185,7 +197,12 @@ describeOnEveryDatabase('The outbox queue', (database) => {
   it('takes over what the version before has queued', async () => {
     await add();
     await database().database.change("UPDATE mails SET state = 'queued', workspace_id = NULL, attempts = 1");
-    expect(await claim()).toMatchObject({ workspaceId: null, attachments: null, attempts: 2 });
+    expect(await queue.waiting('mail')).toEqual([null]);
+    expect(await queue.claim('mail', null, LEASE_MS)).toMatchObject({
+      workspaceId: null,
+      attachments: null,
+      attempts: 2,
+    });
     expect((await rows())[0]).toMatchObject({ state: 'waiting' });
   });
 

@@ -5,6 +5,7 @@ import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-ca
 import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import type { MailToSend } from '../../src/notifications/notifications.api.js';
+import { ClaimInTurn } from '../../src/notifications/use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import { databaseTimeOf } from '../support/doubles/set-database-time.js';
@@ -39,7 +40,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     const mail = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>', attachments);
     const carriers = { mail, webhook: mail };
     outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carriers);
-    deliver = new DeliverOutbox(queue, carriers);
+    deliver = new DeliverOutbox(queue, new ClaimInTurn(queue), carriers);
   });
 
   const enqueue = (mail: Partial<MailToSend> = {}) => database().units.run(() => outbox.enqueue({ ...MAIL, ...mail }));

@@ -19,6 +19,7 @@ import { SqlDailyLeads } from '../../src/leads/adapters/sql/sql-daily-leads.js';
 import { RandomChance } from '../../src/notifications/adapters/crypto/random-chance.js';
 import { TypeOrmWebhooks } from '../../src/notifications/adapters/typeorm/typeorm-webhooks.js';
 import { Announce } from '../../src/notifications/use-cases/announce.js';
+import { ClaimInTurn } from '../../src/notifications/use-cases/claim-in-turn.js';
 import { DeliverOutbox } from '../../src/notifications/use-cases/deliver-outbox.js';
 import { Crash, untilItDies } from './crash.js';
 import type { Post } from './post.js';
@@ -94,7 +95,7 @@ export class Replica {
     const writeDigests = new WriteDigests(digests, chatbots, compose, composeEvent, tellDay);
     const closeDays = new CloseDays(rows, marks, digests, this.units, this.clock);
     this.sweep = new SweepChatbots(chatbots, marks, closeDays, writeDigests, announce);
-    this.deliverOutbox = new DeliverOutbox(queue, { mail: server, webhook: server });
+    this.deliverOutbox = new DeliverOutbox(queue, new ClaimInTurn(queue), { mail: server, webhook: server });
   }
 
   /** As the tick does it; one that dies begins anew with the next look. */

@@ -17,11 +17,18 @@ export interface ClaimedItem extends OutboxContent {
 export abstract class OutboxQueue {
   /** Within a unit of work: stores an item that is due at once. One whose `dedupeKey` is known is not stored again. */
   abstract add(item: Omit<NewItem, 'attachments'>, attachments?: readonly MailAttachment[]): Promise<void>;
+  /** The workspaces that have something due in that channel, each once; null stands for rows that name none. */
+  abstract waiting(channel: Channel): Promise<(number | null)[]>;
   /**
-   * Leases the item of that channel that is due longest, and counts the attempt; null where none is due. Of several that ask
-   * at once only one gets it; when a lease ends without a word, the item is due again. Those for `busy` recipients wait.
+   * Leases what of that workspace is due longest in that channel, and counts the attempt; null where nothing is due. Of several
+   * that ask at once only one gets it; when a lease ends without a word, the item is due again. Those for `busy` recipients wait.
    */
-  abstract claim(channel: Channel, leaseMs: number, busy?: readonly string[]): Promise<ClaimedItem | null>;
+  abstract claim(
+    channel: Channel,
+    workspaceId: number | null,
+    leaseMs: number,
+    busy?: readonly string[],
+  ): Promise<ClaimedItem | null>;
   /**
    * It was handed over: its content is forgotten. It counts whichever process has the lease by now. False where the item was
    * withdrawn meanwhile.

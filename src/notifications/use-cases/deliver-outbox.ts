@@ -1,45 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
-import { type Channel, LEASE_MS, nextPause } from '../domain/outbox-item.js';
+import { type Channel, nextPause } from '../domain/outbox-item.js';
+import { ClaimInTurn } from './claim-in-turn.js';
 import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
 
-/**
- * Hands over what is due, one item after the other; run several times at once, it has one item of a recipient under way at a
- * time. A process that dies in between leaves a lease that ends.
- */
+/** Hands over what is due, one item after the other. A process that dies in between leaves a lease that ends. */
 @Injectable()
 export class DeliverOutbox {
-  private readonly busy = new Set<string>();
-  /** Claims come one after the other, so that each knows what those before it have taken. */
-  private claims: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly queue: OutboxQueue,
+    private readonly claimInTurn: ClaimInTurn,
     @Inject(CARRIERS) private readonly carriers: Carriers,
   ) {}
 
   /** Once `stopping` is aborted no further item is taken; the one under way is finished. */
   async run(channel: Channel, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const item = await this.next(channel);
-      if (!item) return;
+      const claim = await this.claimInTurn.next(channel);
+      if (!claim) return;
+      const { item, end } = claim;
+      let outcome: 'done' | 'failed' = 'failed';
       try {
-        await this.settle(item, await this.carriers[channel].carry(item));
+        const handover = await this.carriers[channel].carry(item);
+        await this.settle(item, handover);
+        if (handover.kind !== 'failed') outcome = 'done';
       } finally {
-        this.busy.delete(item.recipient);
+        end(outcome);
       }
     }
-  }
-
-  private next(channel: Channel): Promise<ClaimedItem | null> {
-    const claim = this.claims.then(async () => {
-      const item = await this.queue.claim(channel, LEASE_MS, [...this.busy]);
-      if (item) this.busy.add(item.recipient);
-      return item;
-    });
-    this.claims = claim.catch(() => null);
-    return claim;
   }
 
   private async settle(item: ClaimedItem, handover: Handover): Promise<void> {

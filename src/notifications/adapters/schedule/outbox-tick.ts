@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import type { Channel } from '../../domain/outbox-item.js';
+import { AT_A_TIME } from '../../use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../use-cases/deliver-outbox.js';
 
 const EVERY_MS = 1_000;
@@ -11,9 +12,6 @@ const FORGET_EVERY_MS = 3_600_000;
 const FORGET_FIRST_MS = 1_000;
 /** How long a stop waits for what is under way; after that its lease ends and another process tries. */
 const LAST_ITEM_MS = 8_000;
-
-/** Attempts of a process at a time: a webhook that hangs holds up no other. */
-const AT_A_TIME: Readonly<Record<Channel, number>> = { mail: 1, webhook: 8 };
 
 const CHANNELS = Object.keys(AT_A_TIME) as Channel[];
 
@@ -32,7 +30,7 @@ export class OutboxTick implements BeforeApplicationShutdown {
   tick(): void {
     for (const channel of CHANNELS) {
       const running = this.underWay[channel];
-      if (running.size === AT_A_TIME[channel]) continue;
+      if (running.size === AT_A_TIME[channel].places) continue;
       const run: Promise<void> = this.deliver(channel).finally(() => running.delete(run));
       running.add(run);
     }

@@ -37,7 +37,8 @@ export const OutboxItemSchema = new EntitySchema<OutboxItem>({
     attachments: documentIn(nullable(longText())),
   },
   indices: [
-    { name: 'mails_due', columns: ['dueAt', 'id'] },
+    { name: 'mails_channel_due', columns: ['channel', 'dueAt', 'workspaceId'] },
+    { name: 'mails_workspace_due', columns: ['workspaceId', 'channel', 'dueAt', 'id'] },
     { name: 'mails_dedupe_key', columns: ['dedupeKey'], unique: true },
     { name: 'mails_topic', columns: ['topic'] },
     { name: 'mails_settled', columns: ['settledAt'] },
@@ -83,11 +84,23 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     }
   }
 
-  async claim(channel: Channel, leaseMs: number, busy: readonly string[] = []): Promise<ClaimedItem | null> {
+  async waiting(channel: Channel): Promise<(number | null)[]> {
+    const sql = `SELECT workspace_id AS workspaceId FROM mails WHERE channel = ? AND ${this.due} GROUP BY workspace_id`;
+    const rows = await this.database.select<{ workspaceId: number | null }>(sql, [channel]);
+    return rows.map(({ workspaceId }) => workspaceId);
+  }
+
+  async claim(
+    channel: Channel,
+    workspaceId: number | null,
+    leaseMs: number,
+    busy: readonly string[] = [],
+  ): Promise<ClaimedItem | null> {
+    const [whose, values] = workspaceId === null ? ['IS NULL', []] : ['= ?', [workspaceId]];
     const due = await this.database.select<{ id: number; attempts: number }>(
-      `SELECT id, attempts FROM mails WHERE ${this.due} AND channel = ? ${busy.length > 0 ? `AND recipient NOT IN ${marks(busy.length)}` : ''}
-       ORDER BY due_at, id LIMIT ?`,
-      [channel, ...busy, CANDIDATES],
+      `SELECT id, attempts FROM mails WHERE ${this.due} AND channel = ? AND workspace_id ${whose}
+       ${busy.length > 0 ? `AND recipient NOT IN ${marks(busy.length)}` : ''} ORDER BY due_at, id LIMIT ?`,
+      [channel, ...values, ...busy, CANDIDATES],
     );
     for (const { id, attempts } of due) if (await this.lease(id, attempts, leaseMs)) return this.read(id, attempts + 1);
     return null;
