@@ -11,6 +11,7 @@ import { badNames } from './architecture/names.js';
 import { EXCUSED, reachesOutside, unasked } from './architecture/outside-work.js';
 import { placeOf } from './architecture/rooms.js';
 import { startsProgram } from './architecture/outside-programs.js';
+import { OPENERS_OF_BYTES, OTHER_QUEUES, otherQueues, uncountedBytes } from './architecture/queues.js';
 import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
 import { unusedExports } from './architecture/unused-exports.js';
@@ -38,6 +39,7 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/command-line/x.ts', 'libs/http/y.ts'],
   ['libs/command-line/x.ts', 'csv-stringify/sync'],
   ['libs/csv/x.ts', 'libs/domain/y.ts'],
+  ['libs/queues/x.ts', 'libs/telemetry/y.ts'],
   ['libs/visitor/x.ts', 'libs/json/y.ts'],
   ['libs/built-in-model/x.ts', 'libs/domain/y.ts'],
   ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],
@@ -396,4 +398,37 @@ describe('what only its own file uses is not exported', () => {
   it('refuses a constant', () =>
     expect(unusedExports([offer], [offer, user])).toEqual(['src/a/domain/x.ts exports LIMIT']));
   it('everywhere', () => expect(unusedExports(all, [...all, ...testSources()])).toEqual([]));
+});
+
+describe('what workspaces share', () => {
+  const path = 'src/a/adapters/x/x.ts';
+  it.each([
+    ["import { bulkhead } from 'cockatiel';"],
+    ["import limit from 'p-limit';"],
+    ['private readonly lock = new Semaphore(2);'],
+    ['private readonly waiters: (() => void)[] = [];'],
+    ['const waiting = new Set<() => void>();'],
+    ['await new Promise((resolve) => this.list.push(resolve));'],
+  ])('refuses %s', (text) => expect(otherQueues({ path, text })).toHaveLength(1));
+
+  it('waits in one kind of queue, everywhere', () => expect(all.flatMap(otherQueues)).toEqual([]));
+
+  it.each([
+    ['src/answering/use-cases/x.ts', 'await this.files.open(workspaceId, id)'],
+    ['src/models/adapters/openai/x.ts', "import { buffer } from 'node:stream/consumers';"],
+    ['src/files/adapters/media/x.ts', 'createReadStream(path)'],
+  ])('refuses bytes that %s opens by %s', (from, text) => {
+    expect(uncountedBytes({ path: from, text })).toHaveLength(1);
+  });
+
+  it('counts the bytes of files that an ask opens, everywhere', () => {
+    expect(all.flatMap(uncountedBytes)).toEqual([]);
+  });
+
+  it('excuses only files that are there', () => {
+    const paths = new Set(all.map((source) => source.path));
+    expect([...Object.keys(OTHER_QUEUES), ...Object.keys(OPENERS_OF_BYTES)].filter((one) => !paths.has(one))).toEqual(
+      [],
+    );
+  });
 });

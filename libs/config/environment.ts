@@ -356,6 +356,18 @@ export const settings = z.object({
   KEEP_ALIVE_SECONDS: seconds(15).describe('Silence after which a stream gets a comment'),
   SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),
+  ASK_FILES_MB: z.coerce
+    .number('must be a number of MiB')
+    .int('must be a whole number')
+    .min(64, 'must be 64 or more')
+    .max(65_536)
+    .default(256)
+    .describe(
+      'MiB of memory that the pictures and videos of all asks of a process may hold at once, with the copies that are sent; one workspace may hold half',
+    ),
+  FILE_QUEUE_SECONDS: seconds(30).describe(
+    'How long a picture, video or recording waits until its turn comes to be decoded or transcribed',
+  ),
   VIDEO_FRAMES: z.coerce
     .number()
     .int()

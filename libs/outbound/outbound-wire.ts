@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { LookupAddress } from 'node:dns';
+import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { Observable, type Subscriber } from 'rxjs';
-import { type Dispatcher, EnvHttpProxyAgent, fetch, FormData, request } from 'undici';
+import { type Dispatcher, EnvHttpProxyAgent, fetch, request } from 'undici';
 import { fromHere } from '../context/async-context.js';
 import { type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 
@@ -17,6 +19,13 @@ export interface Proxies {
 export interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** A body that is too large to be held: its size in bytes, and its bytes once it is sent. Header names in lower case. */
+export interface Upload {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly size: number;
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 }
 
 /** How an answer begins. */
@@ -35,6 +44,8 @@ const HEADERS = {
   'content-type': 'application/json',
   'user-agent': 'parlor',
 };
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Bytes of a body that are read to be forgotten; behind them its connection is closed. */
 const MOST_FORGOTTEN = 64 * 1024;
@@ -63,9 +74,23 @@ export class OutboundWire {
   }
 
   async send(url: URL, init: RequestInit, namedBy: NamedBy): Promise<Response> {
-    const body = init.body instanceof globalThis.FormData ? formOf(init.body) : init.body;
-    const sent = { ...init, body, redirect: 'manual', dispatcher: this.ways[namedBy] };
+    const sent = { ...init, redirect: 'manual', dispatcher: this.ways[namedBy] };
     return (await fetch(url, sent as Parameters<typeof fetch>[1])) as unknown as Response;
+  }
+
+  /** The answer to a body that is sent as fast as it is taken: `fetch` would hold all of it. Of other errors `open`'s comes through. */
+  async upload(url: URL, { headers, size, open }: Upload, namedBy: NamedBy, signal: AbortSignal): Promise<Response> {
+    const sent = { ...headers, accept: '*/*', 'user-agent': HEADERS['user-agent'], 'content-length': String(size) };
+    const body = Readable.from(await open());
+    const dispatcher = this.ways[namedBy];
+    const answer = await request(url, { method: 'POST', headers: sent, body, dispatcher, signal });
+    const { statusCode: status } = answer;
+    const told = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) if (value) told.set(name, String(value));
+    if (!WITHOUT_BODY.has(status))
+      return new Response(ReadableStream.from(answer.body) as never, { status, headers: told });
+    await answer.body.dump({ limit: MOST_FORGOTTEN, signal });
+    return new Response(null, { status, headers: told });
   }
 
   /** How the answer to a POST begins. Of its body some is read, so that the connection serves again, and forgotten. */
@@ -178,13 +203,6 @@ class Explanation {
   forget(): void {
     clearTimeout(this.timer);
   }
-}
-
-/** This client knows forms of its own alone; another would be sent as the text "[object FormData]". */
-function formOf(given: globalThis.FormData): FormData {
-  const form = new FormData();
-  for (const [name, value] of given) form.append(name, value);
-  return form;
 }
 
 /**

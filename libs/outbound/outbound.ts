@@ -6,7 +6,7 @@ import { stepped } from '../context/stepped.js';
 import { leadingTo } from '../context/abortable.js';
 import { reachOutside } from './open-unit.js';
 import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
-import type { AnswerHead, OutboundWire, Post, Proxies, Refusing } from './outbound-wire.js';
+import type { AnswerHead, OutboundWire, Post, Proxies, Refusing, Upload } from './outbound-wire.js';
 
 /** Hops that a redirect may take. */
 const MOST_HOPS = 3;
@@ -34,6 +34,12 @@ export class Outbound {
    */
   readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> =>
     this.send(new URL(address), init, 'configuration');
+
+  /** The answer to what is sent piece by piece to an address of the configuration. Otherwise as `fetch`. */
+  async upload(address: string, upload: Upload, signal: AbortSignal): Promise<Response> {
+    const url = new URL(address);
+    return (await this.checked(url, 'configuration')).upload(url, upload, 'configuration', signal);
+  }
 
   /**
    * The text at an address of the configuration. Throws where it is no success, too long or too slow. A redirect is

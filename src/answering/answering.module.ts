@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { ByteBudget } from '#libs/queues/byte-budget.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
@@ -21,6 +23,15 @@ import { NameSources } from './use-cases/name-sources.js';
 import { ProveSentences } from './use-cases/prove-sentences.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
+const MIB = 1024 * 1024;
+
+/** What asks may hold of pictures in this process; one workspace half of it. */
+const budget = {
+  provide: ByteBudget,
+  inject: [ENVIRONMENT],
+  useFactory: ({ ASK_FILES_MB }: Environment) => new ByteBudget(ASK_FILES_MB * MIB, (ASK_FILES_MB * MIB) / 2),
+};
+
 /** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */
 @Module({
   imports: [FilesModule, KnowledgeModule, LeadsModule, ModelsModule, RealEstateModule],
@@ -39,6 +50,7 @@ import { ToolLoop } from './use-cases/tool-loop.js';
     ProveSentences,
     ReadAttachments,
     ToolLoop,
+    budget,
     bind(AnswerSources, NameSources),
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),

@@ -1,4 +1,5 @@
 import { Readiness } from '#libs/persistence/readiness.js';
+import type { HeldBytes } from '#libs/queues/byte-budget.js';
 import type { Caller, Visitor } from '../access/access.api.js';
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document';
@@ -87,7 +88,7 @@ export interface WrittenBytes {
 /** Objects that modules keep in the file store for themselves: no caller reaches them, and no quota counts them. */
 export abstract class InternalFiles {
   /** Outside any unit of work. The sweep removes the bytes where `add` does not follow. */
-  abstract write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenBytes>;
+  abstract write(workspaceId: number, bytes: AsyncIterable<Uint8Array>): Promise<WrittenBytes>;
 
   /** Removes bytes that were written and are not needed after all. */
   abstract discard(written: WrittenBytes): Promise<void>;
@@ -111,18 +112,35 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-/** Makes of files what models take; bounded in time, memory and size. */
+/** A WAV recording, which nobody holds in memory. */
+export interface Recording {
+  /** In bytes. */
+  readonly size: number;
+  /** The bytes from their beginning, as often as it is called. */
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+  /** Removes what was made for it; called once it is not needed any more. */
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * Makes of files what models take; bounded in time, memory and size. Files wait for their turn, workspace by workspace, and
+ * no byte of them is read before. Refuses `unavailable` where too many wait, or wait for too long. What is in memory is
+ * taken from `held` before it is made, and its caller gives it back once the model needs it no more.
+ */
 export abstract class MediaReader {
   /** Whether the programs that videos need are there (ffmpeg, ffprobe). */
   abstract readonly readsVideo: boolean;
 
   /** An image file, scaled down. */
-  abstract picture(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Picture>;
+  abstract picture(held: HeldBytes, id: FileId, signal: AbortSignal): Promise<Picture>;
+
+  /** A recording as it was sent. */
+  abstract recording(workspaceId: number, id: FileId): Promise<Recording>;
 
   /** A video file as evenly spaced frames, and its sound as a WAV recording where it has any. */
   abstract video(
-    workspaceId: number,
+    held: HeldBytes,
     id: FileId,
     signal: AbortSignal,
-  ): Promise<{ readonly frames: readonly Picture[]; readonly sound: AsyncIterable<Uint8Array> | null }>;
+  ): Promise<{ readonly frames: readonly Picture[]; readonly sound: Recording | null }>;
 }

@@ -15,6 +15,8 @@ import { UploadsController } from './adapters/http/uploads.controller.js';
 import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
+import { LocalCopies } from './adapters/media/local-copies.js';
+import { MediaQueues } from './adapters/media/media-queues.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota, SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
 import {
@@ -69,6 +71,8 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
   providers: [
     Ffmpeg,
     FileHousekeeping,
+    LocalCopies,
+    MediaQueues,
     CapExpiry,
     FinalizeDirectUpload,
     DeleteFiles,

@@ -131,6 +131,12 @@ export abstract class LanguageModel {
   abstract answer(request: ModelRequest): Observable<ModelEvent>;
 }
 
+/** A WAV recording on its way: its size in bytes, and its bytes from the beginning each time that it is opened. */
+export interface WavToSend {
+  readonly size: number;
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+}
+
 /** Writes down what is said in a recording (`TRANSCRIPTION_*`). */
 export abstract class Transcriber {
   /** Whether the installation has a transcription model. */
@@ -138,9 +144,9 @@ export abstract class Transcriber {
 
   /**
    * The words of a WAV recording; empty where nothing is said. Refuses with `provider-failed`, `provider-slow` or
-   * `unavailable`.
+   * `unavailable`. It is opened once its turn has come: workspaces take turns.
    */
-  abstract transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string>;
+  abstract transcribe(workspaceId: number, wav: WavToSend, signal: AbortSignal): Promise<string>;
 }
 
 /** What texts mean, as vectors: texts that mean much the same point much the same way (`EMBEDDINGS_*`). */

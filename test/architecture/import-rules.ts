@@ -20,7 +20,7 @@ const ANY = /^/;
 const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language)\/[^/]+|built-in-model\/question\.ts)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
-  /^libs\/((domain|visitor|context|telemetry)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
+  /^libs\/((domain|visitor|context|telemetry|queues)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
 
@@ -53,7 +53,7 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
     otherApi: 'types',
-    libs: /^libs\/((domain|config|context|telemetry|outbound|visitor|json|command-line|csv)\/[^/]+|built-in-model\/(answer|conversation)\.ts)$/,
+    libs: /^libs\/((domain|config|context|telemetry|outbound|queues|visitor|json|command-line|csv)\/[^/]+|built-in-model\/(answer|conversation)\.ts)$/,
     npm: /^(?!typeorm$|@nestjs\/(typeorm|swagger)$|express$|class-|undici$|csv-stringify(\/|$))/,
   },
   api: { rooms: [], ownApi: 'no', otherApi: 'types', libs: STEPS, npm: /^(@nestjs\/(common|swagger)|express|rxjs)$/ },
@@ -97,6 +97,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   http: /^(domain|json|context|config|telemetry)$/,
   'command-line': /^(domain|context)$/,
   csv: NONE,
+  queues: /^domain$/,
   visitor: /^domain$/,
   'built-in-model': /^(listing-language|visitor)$/,
   'listing-language': NONE,

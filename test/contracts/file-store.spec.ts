@@ -68,7 +68,7 @@ describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (nam
     writeFileSync(path, bytes);
     return path;
   };
-  const put = (bytes: Buffer): Promise<string> => store.put(fileOf(bytes));
+  const put = (bytes: Buffer): Promise<string> => store.put(1, fileOf(bytes));
   const read = async (key: string): Promise<Buffer | null> => {
     const bytes = await store.open(key);
     if (!bytes) return null;
@@ -116,7 +116,7 @@ describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (nam
   it('131 takes bytes back under the key that they had', async () => {
     const key = await put(Buffer.from('kept'));
     await store.remove(key);
-    expect(await store.put(fileOf(Buffer.from('kept')), key)).toBe(key);
+    expect(await store.put(1, fileOf(Buffer.from('kept')), key)).toBe(key);
     expect((await read(key))?.toString()).toBe('kept');
   });
 
@@ -143,6 +143,6 @@ describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (nam
   it('199 says when it is not there, and refuses', async () => {
     expect(await store.missing()).toBeNull();
     expect(await opened.gone.missing()).toMatch(/^file store (missing|away)$/);
-    await expect(opened.gone.put(fileOf(Buffer.from('x')))).rejects.toMatchObject({ refusal: 'unavailable' });
+    await expect(opened.gone.put(1, fileOf(Buffer.from('x')))).rejects.toMatchObject({ refusal: 'unavailable' });
   });
 });

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { ByteBudget } from '#libs/queues/byte-budget.js';
 import { readEnvironment } from '#libs/config/environment.js';
 import { DiskArrivals } from '../../src/files/adapters/disk/disk-arrivals.js';
 import { BoundedMediaReader } from '../../src/files/adapters/media/bounded-media-reader.js';
+import { LocalCopies } from '../../src/files/adapters/media/local-copies.js';
+import { MediaQueues } from '../../src/files/adapters/media/media-queues.js';
 import { Ffmpeg } from '../../src/files/adapters/media/ffmpeg.js';
 import type { MediaReader } from '../../src/files/files.api.js';
 import { eventually } from '../support/eventually.js';
@@ -17,6 +20,8 @@ import { describeWithMedia } from '../support/media/media-programs.js';
 import { madeBy, runProgram } from '../support/programs/run-program.js';
 import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/media/sample-media.js';
 
+const budget = new ByteBudget(2 ** 30, 2 ** 30);
+const heldBy = (workspaceId: number) => budget.open(workspaceId);
 const CALM = new AbortController().signal;
 const VIDEO_TYPES = {
   mp4: 'video/mp4',
@@ -29,12 +34,18 @@ const VIDEO_TYPES = {
 function readerOf(bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}): MediaReader {
   const environment = readEnvironment({ PATH: process.env.PATH, ...settings });
   const shelf = new LibraryOfOne(bytes, contentType);
-  return new BoundedMediaReader(shelf, new DiskArrivals(folder), new Ffmpeg(environment), environment);
+  const copies = new LocalCopies(shelf, new DiskArrivals(folder));
+  return new BoundedMediaReader(copies, new MediaQueues(environment), new Ffmpeg(environment), environment);
 }
 
-const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(1, THE_FILE, CALM);
-const videoOf = (bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}) =>
-  readerOf(bytes, contentType, settings).video(1, THE_FILE, CALM);
+const pictureOf = (bytes: Uint8Array) => readerOf(bytes, 'image/png').picture(heldBy(1), THE_FILE, CALM);
+async function videoOf(bytes: Uint8Array, contentType: string, settings: Record<string, string> = {}) {
+  const { frames, sound } = await readerOf(bytes, contentType, settings).video(heldBy(1), THE_FILE, CALM);
+  const read = sound && (await buffer(await sound.open()));
+  if (sound) expect(read).toHaveLength(sound.size);
+  await sound?.discard();
+  return { frames, sound: read };
+}
 
 /** Temporary files of these tests alone. */
 let folder: string;
@@ -93,8 +104,8 @@ describe('a picture', () => {
 
   it('of another workspace does not exist', async () => {
     const reader = readerOf(await pngFile(), 'image/png');
-    await expect(reader.picture(2, THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
-    await expect(reader.video(2, THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
+    await expect(reader.picture(heldBy(2), THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
+    await expect(reader.video(heldBy(2), THE_FILE, CALM)).rejects.toMatchObject({ refusal: 'not-found' });
   });
 });
 
@@ -118,7 +129,7 @@ describeWithMedia('a video', () => {
         expect(contentType).toBe('image/jpeg');
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 768, height: 432 });
       }
-      const sound = await buffer(video.sound!);
+      const sound = video.sound!;
       expect(sound.toString('latin1', 0, 4) + sound.toString('latin1', 8, 12)).toBe('RIFFWAVE');
       expect([sound.readUInt16LE(22), sound.readUInt32LE(24), sound.readUInt16LE(34)]).toEqual([1, 16_000, 16]);
       expect(sound.readUInt32LE(4)).toBe(sound.length - 8);
@@ -196,7 +207,7 @@ describeWithMedia('a video', () => {
   it('is given up when its asker leaves: nothing of it stays', async () => {
     const reader = readerOf(await mp4File({ seconds: 20, size: '1280x720' }), 'video/mp4', { VIDEO_FRAMES: '32' });
     const leaving = new AbortController();
-    const reading = reader.video(1, THE_FILE, leaving.signal);
+    const reading = reader.video(heldBy(1), THE_FILE, leaving.signal);
     await eventually(programs, (running) => running.length > 0);
     leaving.abort(new Error('the asker left'));
     await expect(reading).rejects.toThrow('the asker left');

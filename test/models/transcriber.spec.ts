@@ -30,7 +30,8 @@ async function* recording(): AsyncGenerator<Uint8Array> {
   }
 }
 const forever = () => new AbortController().signal;
-const hear = (signal = forever(), settings = {}) => transcriber(settings).transcribe(recording(), signal);
+const WHOLE = { size: WAV.length, open: () => Promise.resolve(recording()) };
+const hear = (signal = forever(), settings = {}) => transcriber(settings).transcribe(1, WHOLE, signal);
 
 describe('A transcription', () => {
   it('sends the recording with its length, and returns the words', async () => {
@@ -109,13 +110,15 @@ describe('A transcription', () => {
       caller.abort(new Error('gone'));
       await sleep(60_000, undefined, { ref: false });
     }
-    await expect(transcriber().transcribe(stuck(), caller.signal)).rejects.toThrow('gone');
-    expect(provider.counts.calls).toBe(0);
+    await expect(
+      transcriber().transcribe(1, { size: 2 * WAV.length, open: () => Promise.resolve(stuck()) }, caller.signal),
+    ).rejects.toThrow('gone');
+    await provider.until(({ open }) => open === 0);
   });
 
   it('has no key where none is given', async () => {
     const settings = transcriptionSettings(readEnvironment({ TRANSCRIPTION_BASE_URL: provider.baseUrl }));
-    await new OpenAiTranscriber(settings, anyOutbound).transcribe(recording(), forever());
+    await new OpenAiTranscriber(settings, anyOutbound).transcribe(1, WHOLE, forever());
     expect(provider.calls[0]!.headers).not.toHaveProperty('authorization');
     expect(provider.calls[0]!.body.model).toBe('whisper-1');
   });
@@ -125,7 +128,7 @@ describe('Without TRANSCRIPTION_BASE_URL', () => {
   it('nothing is transcribed', async () => {
     const none = new OpenAiTranscriber(transcriptionSettings(readEnvironment({})), anyOutbound);
     expect([none.isConfigured, transcriber().isConfigured]).toEqual([false, true]);
-    await expect(none.transcribe(recording(), forever())).rejects.toMatchObject({ refusal: 'provider-failed' });
+    await expect(none.transcribe(1, WHOLE, forever())).rejects.toMatchObject({ refusal: 'provider-failed' });
   });
 
   it('a key alone stops the start with the setting’s name', () => {

@@ -32,7 +32,7 @@ const refused = /within a unit of work$/;
 const WAYS: readonly (readonly [name: string, go: () => Promise<unknown>])[] = [
   ['prepare a store', () => store.prepare()],
   ['look for a store', async () => expect(await store.missing()).toBe('file store away')],
-  ['put a file', () => store.put(join(folder, 'x'))],
+  ['put a file', () => store.put(1, join(folder, 'x'))],
   ['open a file', () => store.open('0'.repeat(32))],
   ['size of a file', () => store.size('0'.repeat(32))],
   ['remove a file', () => store.remove('0'.repeat(32))],
@@ -118,7 +118,7 @@ describe('A store that does not answer', () => {
   it.each([
     ['size', () => bounded.size('x')],
     ['open', () => bounded.open('x')],
-    ['put', () => bounded.put('x')],
+    ['put', () => bounded.put(1, 'x')],
     ['list', () => bounded.after('', 1)],
   ])('is refused at %s', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ refusal: 'unavailable' });

@@ -32,7 +32,6 @@ const AT_START = [
   '@nestjs/typeorm',
   'class-transformer',
   'class-validator',
-  'cockatiel',
   'csv-stringify',
   'decimal.js',
   'eta',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Observable, of, type Subscriber } from 'rxjs';
+import { finalize, Observable, of, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Leaving, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
@@ -12,7 +12,7 @@ import { toldOfPerson } from '../domain/told-of-person.js';
 import { DescribePictures } from './describe-pictures.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
-import { ReadAttachments } from './read-attachments.js';
+import { ReadAttachments, type ReadMessage } from './read-attachments.js';
 
 /** The turn that is answered. */
 type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
@@ -118,7 +118,16 @@ export class AnswerQuestion implements Answering {
   private async events(question: Question, leaving: Leaving): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId } = question;
     const read = await this.readAttachments.run(question, leaving);
-    await this.contacts.run(chatbot, sessionId, read.ownWords);
+    try {
+      await this.contacts.run(chatbot, sessionId, read.ownWords);
+      return (await this.answered(question, read)).pipe(finalize(read.release));
+    } catch (error) {
+      read.release();
+      throw error;
+    }
+  }
+
+  private async answered(question: Question, read: ReadMessage): Promise<Observable<AnswerEvent>> {
     const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Leaving } from '#libs/context/abortable.js';
 import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
+import { ByteBudget, type HeldBytes } from '#libs/queues/byte-budget.js';
 import { ofField } from '#libs/domain/domain-error.js';
-import { type FileId, FileLibrary, MediaReader, type Reach } from '../../files/files.api.js';
+import { type FileId, FileLibrary, MediaReader, type Reach, type Recording } from '../../files/files.api.js';
 import { ModelCatalogue, type ModelImage, Transcriber } from '../../models/models.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { AnswerMemory, type AttachmentCheck, type Question } from '../answering.api.js';
@@ -15,41 +16,64 @@ export interface ReadMessage {
   readonly ownWords: string;
   /** In the visitor's order; frames of a video in theirs. */
   readonly images: readonly ModelImage[];
+  /** Called once no model is shown the pictures any more: what they take of memory is given back. */
+  readonly release: () => void;
+}
+
+interface Reading {
+  readonly asked: Question;
+  readonly type: AttachedType;
+  readonly held: HeldBytes;
+  readonly signal: AbortSignal;
 }
 
 /** Makes of a message's files what a model takes. Words that were said become the stored question's text. */
 @Injectable()
 export class ReadAttachments {
   constructor(
-    private readonly files: FileLibrary,
     private readonly media: MediaReader,
     private readonly transcriber: Transcriber,
     private readonly memory: AnswerMemory,
+    private readonly budget: ByteBudget,
   ) {}
 
-  /** Refuses as the readers of files and the transcriber do. An abort ends it at once. */
+  /**
+   * Refuses as the readers of files and the transcriber do. An abort ends it at once. Pictures are counted as held until
+   * the message is released.
+   */
   async run(asked: Question, leaving: Leaving): Promise<ReadMessage> {
     const { type, content } = asked;
-    if (type === 'Text') return { question: content, ownWords: content, images: [] };
-    const { signal } = leaving;
-    const read = await unlessAborted(this.read(asked, type, signal), signal);
-    return { ownWords: ownWordsOf({ type, question: read.question }), ...read };
+    if (type === 'Text') return { question: content, ownWords: content, images: [], release: () => undefined };
+    const held = this.budget.open(asked.chatbot.workspaceId);
+    // Who leaves before the answer begins never comes to release the message.
+    leaving.signal.addEventListener('abort', () => held.release(), { once: true });
+    const enough = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, enough.signal]);
+    try {
+      const read = await unlessAborted(this.read({ asked, type, held, signal }), signal);
+      const ownWords = ownWordsOf({ type, question: read.question });
+      return { ownWords, ...read, release: () => held.release() };
+    } catch (error) {
+      // What waits beside it waits for nothing any more.
+      enough.abort(error);
+      held.release();
+      throw error;
+    }
   }
 
-  private async read(asked: Question, type: AttachedType, signal: AbortSignal): Promise<Omit<ReadMessage, 'ownWords'>> {
+  private async read({ asked, type, held, signal }: Reading): Promise<Pick<ReadMessage, 'question' | 'images'>> {
     const { content, fileIds } = asked;
-    const { workspaceId } = asked.chatbot;
     switch (type) {
       case 'Image': {
-        const images = await Promise.all(fileIds.map((id) => this.media.picture(workspaceId, id, signal)));
+        const images = await Promise.all(fileIds.map((id) => this.media.picture(held, id, signal)));
         return { question: questionText(type, content, images.length), images };
       }
       case 'Audio': {
-        const recording = await this.files.open(workspaceId, fileIds[0]!);
+        const recording = await this.media.recording(held.workspaceId, fileIds[0]!);
         return { question: await this.hear(asked, type, recording, signal), images: [] };
       }
       case 'Video': {
-        const { frames, sound } = await this.media.video(workspaceId, fileIds[0]!, signal);
+        const { frames, sound } = await this.media.video(held, fileIds[0]!, signal);
         return { question: await this.hear(asked, type, sound, signal), images: frames };
       }
     }
@@ -57,15 +81,20 @@ export class ReadAttachments {
 
   /** A video's sound is left out where nothing transcribes it. */
   private async hear(
-    { turnId, content }: Question,
+    { turnId, content, chatbot }: Question,
     type: 'Audio' | 'Video',
-    sound: AsyncIterable<Uint8Array> | null,
+    sound: Recording | null,
     signal: AbortSignal,
   ): Promise<string> {
-    if (!sound || !this.transcriber.isConfigured) return questionText(type, content, 1);
-    const question = heardQuestion(type, content, await this.transcriber.transcribe(sound, signal));
-    await this.memory.hear(turnId, question);
-    return question;
+    try {
+      if (!sound || !this.transcriber.isConfigured) return questionText(type, content, 1);
+      const said = await this.transcriber.transcribe(chatbot.workspaceId, sound, signal);
+      const question = heardQuestion(type, content, said);
+      await this.memory.hear(turnId, question);
+      return question;
+    } finally {
+      await sound?.discard();
+    }
   }
 }
 

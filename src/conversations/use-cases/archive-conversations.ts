@@ -44,7 +44,7 @@ export class ArchivePiece {
     sessions: readonly EndedSession[],
     together: () => Promise<void>,
   ): Promise<Archived | null> {
-    const { written, packed } = await this.files.write(sessions);
+    const { written, packed } = await this.files.write(workspaceId, sessions);
     const archive = { workspaceId, chatbotId, fileId: 0, written, sessions: packed };
     let isAdded: boolean;
     try {

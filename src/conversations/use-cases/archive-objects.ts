@@ -26,9 +26,9 @@ export class ArchiveObjects {
   ) {}
 
   /** Writes the first of the sessions into an object: at least one, and as many as make a piece. */
-  async write(sessions: readonly EndedSession[]) {
+  async write(workspaceId: number, sessions: readonly EndedSession[]) {
     const piece: PackedSession[] = [];
-    const written = await this.files.write(this.pack(sessions, piece));
+    const written = await this.files.write(workspaceId, this.pack(sessions, piece));
     return { written, packed: piece };
   }
 
@@ -56,7 +56,7 @@ export class ArchiveObjects {
 
   /** Writes the same object without this session. */
   without(session: ArchivedSession): Promise<WrittenBytes> {
-    return this.files.write(this.rest(session));
+    return this.files.write(session.archive.workspaceId, this.rest(session));
   }
 
   private async *pack(sessions: readonly EndedSession[], piece: PackedSession[]): AsyncGenerator<Uint8Array> {

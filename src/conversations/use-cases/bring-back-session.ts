@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FairQueue } from '#libs/queues/fair-queue.js';
 import { DomainError, UnknownOutcome } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { InternalFiles, type WrittenBytes } from '../../files/files.api.js';
@@ -11,12 +12,24 @@ const ATTEMPTS = 20;
 /** Turns that are in memory at once, unpacked. */
 const TURNS_AT_ONCE = 25;
 
+/** Sessions that are brought back at once; each reads and writes an object of the file store. */
+const RETURNS = {
+  what: 'archived conversations',
+  places: 4,
+  ofOne: 3,
+  ofFailing: 2,
+  mostWaiting: 200,
+  patienceMs: 30_000,
+} as const;
+
 /** Undoes a unit: another process has changed the archive since it was looked up. */
 class Overtaken extends Error {}
 
 /** Brings the turns of an archived session back into the tables, and takes them out of its object. */
 @Injectable()
 export class BringBackSession {
+  private readonly queue = new FairQueue(RETURNS);
+
   constructor(
     private readonly archives: Archives,
     private readonly moves: ArchiveMoves,
@@ -30,6 +43,13 @@ export class BringBackSession {
    * `forget`, lets go of what names the object.
    */
   async run(sessionId: number, ifMissing: 'refuse' | 'forget' = 'refuse'): Promise<void> {
+    const [session] = await this.archives.among([sessionId]);
+    if (!session) return;
+    const { workspaceId } = session.archive;
+    await this.queue.run({ workspaceId }, () => this.takeOut(sessionId, ifMissing));
+  }
+
+  private async takeOut(sessionId: number, ifMissing: 'refuse' | 'forget'): Promise<void> {
     let missing = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const [session] = await this.archives.among([sessionId]);

@@ -24,6 +24,7 @@ export abstract class FileJudge {
   /**
    * Refuses `unsupported` where the file is of no kind that Parlor takes, is animated or malformed, and `too-large` where
    * it is above the limit of its kind. The message names file and rule.
+   * Refuses `unavailable` where too many pictures wait to be decoded; workspaces take turns.
    */
-  abstract judge(file: ArrivedFile): Promise<Verdict>;
+  abstract judge(workspaceId: number, file: ArrivedFile): Promise<Verdict>;
 }

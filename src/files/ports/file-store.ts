@@ -23,8 +23,11 @@ export abstract class FileStore {
   /** What keeps the store from working, in a word or two; null where nothing does. */
   abstract missing(): Promise<string | null>;
 
-  /** Takes the bytes of a local file, which may be gone afterwards, and returns their key: a new one, or that of a backup. */
-  abstract put(path: string, key?: string): Promise<string>;
+  /**
+   * Takes the bytes of a local file, which may be gone afterwards, and returns their key: a new one, or that of a backup.
+   * Where files wait for others, their workspaces take turns; a backup is of no workspace, which is 0.
+   */
+  abstract put(workspaceId: number, path: string, key?: string): Promise<string>;
 
   /** The bytes from their beginning, or null where the store has none under the key. */
   abstract open(key: string): Promise<AsyncIterable<Uint8Array> | null>;

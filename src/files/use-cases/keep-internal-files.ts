@@ -12,11 +12,11 @@ export class KeepInternalFiles implements InternalFiles {
     private readonly rows: InternalRows,
   ) {}
 
-  async write(bytes: AsyncIterable<Uint8Array>): Promise<WrittenBytes> {
+  async write(workspaceId: number, bytes: AsyncIterable<Uint8Array>): Promise<WrittenBytes> {
     const arrival = await this.arrivals.receive(bytes, Number.MAX_SAFE_INTEGER);
     try {
       const { path, size, sha256 } = arrival;
-      return { storeKey: await this.store.put(path), size, sha256 };
+      return { storeKey: await this.store.put(workspaceId, path), size, sha256 };
     } finally {
       await arrival.discard();
     }

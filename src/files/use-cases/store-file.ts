@@ -61,8 +61,8 @@ export class StoreFile {
   ) {}
 
   async run(sender: Reach, file: ReceivedFile, together: Together<FileCard>, place?: PendingFile): Promise<FileCard> {
-    const verdict = await this.judge.judge(file);
-    const storeKey = await this.store.put(file.path);
+    const verdict = await this.judge.judge(sender.workspaceId, file);
+    const storeKey = await this.store.put(sender.workspaceId, file.path);
     const { name, size, sha256 } = file;
     try {
       return await this.units.run(async () => {

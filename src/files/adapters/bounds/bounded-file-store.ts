@@ -20,8 +20,8 @@ export class BoundedFileStore implements FileStore {
     return this.within(() => this.store.missing()).catch(() => 'file store away');
   }
 
-  put(path: string, key?: string): Promise<string> {
-    return this.within(() => this.store.put(path, key), TIMES_TO_PUT * this.mostMs);
+  put(workspaceId: number, path: string, key?: string): Promise<string> {
+    return this.within(() => this.store.put(workspaceId, path, key), TIMES_TO_PUT * this.mostMs);
   }
 
   async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {

@@ -34,7 +34,7 @@ export class DiskFileStore implements FileStore {
     return mayWrite.then(() => null).catch(() => 'file store unwritable');
   }
 
-  async put(path: string, key = randomBytes(16).toString('hex')): Promise<string> {
+  async put(_workspaceId: number, path: string, key = randomBytes(16).toString('hex')): Promise<string> {
     const target = this.pathOf(key)!;
     try {
       await this.makeShard(dirname(target));

@@ -19,6 +19,8 @@ export interface CopiedFile {
 /** Where a copy lies within its folder: as a store on a disk has it. */
 export const placeOf = ({ storeKey }: Pick<CopiedFile, 'storeKey'>): string => join(storeKey.slice(0, 2), storeKey);
 
+const OF_NO_WORKSPACE = 0;
+
 /** Copies the bytes of files out of the store, wherever it is, into a folder, and back under the same keys. */
 export class FileCopies {
   constructor(
@@ -75,7 +77,7 @@ export class FileCopies {
     const arrival = await this.arrivals.receive(createReadStream(path), MOST_BYTES);
     try {
       if (arrival.sha256 !== file.sha256) throw damaged(file);
-      await this.store.put(arrival.path, file.storeKey);
+      await this.store.put(OF_NO_WORKSPACE, arrival.path, file.storeKey);
     } finally {
       await arrival.discard();
     }

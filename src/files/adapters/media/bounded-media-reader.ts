@@ -1,16 +1,16 @@
-import { addAbortSignal, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { bulkhead } from 'cockatiel';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { MOST_BYTES } from '../../domain/arrival.js';
-import { Arrivals } from '../../ports/file-store.js';
+import type { HeldBytes } from '#libs/queues/byte-budget.js';
 import { unsupported } from '../../domain/file-format.js';
-import { type FileId, FileLibrary, type MediaReader, type Picture } from '../../files.api.js';
-import { Ffmpeg, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
+import type { FileId, MediaReader, Picture, Recording } from '../../files.api.js';
+import { Ffmpeg, MOST_FRAME_BYTES, type VideoInput, WAV_HEADER_BYTES } from './ffmpeg.js';
+import { LocalCopies } from './local-copies.js';
+import { MediaQueues } from './media-queues.js';
 import { isPicturesAlone } from './mpeg.js';
 import { Malformed, OpenedFile } from './opened-file.js';
-import { scaledDown } from './pixels.js';
+import { MOST_PICTURE_BYTES, scaledDown } from './pixels.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;
 
@@ -25,15 +25,16 @@ const DEMUXERS: Readonly<Record<string, string>> = {
 
 const MOST_SOUND_SECONDS = 1_200;
 const SOUND_BYTES_PER_SECOND = 32_000;
+const MOST_SOUND_BYTES = WAV_HEADER_BYTES + MOST_SOUND_SECONDS * SOUND_BYTES_PER_SECOND;
 
-/** Videos that are decoded at once; others wait. */
-const DECODING = bulkhead(2, Number.POSITIVE_INFINITY);
+/** What a picture takes of memory while a model is asked: itself, as base64, in the JSON, and as the bytes that are sent. */
+const COPIES = 5;
 
 @Injectable()
 export class BoundedMediaReader implements MediaReader {
   constructor(
-    private readonly shelf: FileLibrary,
-    private readonly arrivals: Arrivals,
+    private readonly copies: LocalCopies,
+    private readonly queues: MediaQueues,
     private readonly ffmpeg: Ffmpeg,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -42,41 +43,47 @@ export class BoundedMediaReader implements MediaReader {
     return this.ffmpeg.isInstalled;
   }
 
-  async picture(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Picture> {
-    const bytes = await buffer(await this.shelf.open(workspaceId, id));
-    signal.throwIfAborted();
-    return scaledDown(bytes).catch((error: unknown) => {
+  picture(held: HeldBytes, id: FileId, signal: AbortSignal): Promise<Picture> {
+    const { workspaceId } = held;
+    const read = async () => {
+      held.take(COPIES * MOST_PICTURE_BYTES);
+      const picture = await this.copies.with(workspaceId, id, signal, scaledDown);
+      held.giveBack(COPIES * (MOST_PICTURE_BYTES - picture.bytes.length));
+      return picture;
+    };
+    return this.queues.pictures.run({ workspaceId }, read, signal).catch((error: unknown) => {
       throw asRefusal(error, id);
     });
   }
 
-  async video(workspaceId: number, id: FileId, signal: AbortSignal): Promise<Video> {
-    const [card] = await this.shelf.describe(workspaceId, [id]);
-    const demuxer = DEMUXERS[card!.contentType];
+  async recording(workspaceId: number, id: FileId): Promise<Recording> {
+    const { size } = await this.copies.card(workspaceId, id);
+    return { size, open: () => this.copies.open(workspaceId, id), discard: () => Promise.resolve() };
+  }
+
+  async video(held: HeldBytes, id: FileId, signal: AbortSignal): Promise<Video> {
+    const { workspaceId } = held;
+    const demuxer = DEMUXERS[(await this.copies.card(workspaceId, id)).contentType];
     if (!demuxer) throw unsupported(String(id), 'it is not a video');
-    return DECODING.execute(async () => {
-      signal.throwIfAborted();
+    const read = async () => {
+      const most = COPIES * MOST_FRAME_BYTES * this.environment.VIDEO_FRAMES;
+      held.take(most);
       const seconds = this.environment.FFMPEG_SECONDS;
       const limit = AbortSignal.timeout(seconds * 1_000);
       const either = AbortSignal.any([signal, limit]);
-      const bytes = await this.shelf.open(workspaceId, id);
       try {
-        return await this.readCopy(bytes, demuxer, either);
+        const video = await this.copies.with(workspaceId, id, either, async (path) =>
+          this.read({ path, demuxer: await demuxerOf(path, demuxer), signal: either }),
+        );
+        held.giveBack(most - COPIES * video.frames.reduce((sum, { bytes }) => sum + bytes.length, 0));
+        return video;
       } catch (error) {
         signal.throwIfAborted();
         if (limit.aborted) throw unsupported(String(id), `decoding it takes longer than ${seconds} seconds`, error);
         throw asRefusal(error, id);
       }
-    });
-  }
-
-  private async readCopy(bytes: AsyncIterable<Uint8Array>, demuxer: string, signal: AbortSignal): Promise<Video> {
-    const { path, discard } = await this.arrivals.receive(addAbortSignal(signal, Readable.from(bytes)), MOST_BYTES);
-    try {
-      return await this.read({ path, demuxer: await demuxerOf(path, demuxer), signal });
-    } finally {
-      await discard();
-    }
+    };
+    return this.queues.videos.run({ workspaceId }, read, signal);
   }
 
   private async read(input: VideoInput): Promise<Video> {
@@ -98,12 +105,19 @@ export class BoundedMediaReader implements MediaReader {
     return frames.map((bytes) => ({ contentType: 'image/jpeg', bytes }));
   }
 
-  private async sound(input: VideoInput): Promise<AsyncIterable<Uint8Array>> {
-    const bytes = await this.ffmpeg.sound(input, MOST_SOUND_SECONDS + 1);
-    if (bytes.length > WAV_HEADER_BYTES + MOST_SOUND_SECONDS * SOUND_BYTES_PER_SECOND) {
-      throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
+  /** In a file of its own, which its receiver discards. */
+  private async sound(input: VideoInput): Promise<Recording> {
+    const path = `${input.path}.wav`;
+    const discard = () => rm(path, { force: true });
+    try {
+      const size = await this.ffmpeg.sound(input, path, MOST_SOUND_SECONDS + 1);
+      if (size > MOST_SOUND_BYTES)
+        throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
+      return { size, open: () => Promise.resolve(createReadStream(path)), discard };
+    } catch (error) {
+      await discard();
+      throw error;
     }
-    return Readable.from(bytes);
   }
 }
 

@@ -5,8 +5,9 @@ import { inspectPdf, inspectText } from './documents.js';
 import { formatByBytes } from './first-bytes.js';
 import { inspectGif } from './gif.js';
 import { inspectJpeg } from './jpeg.js';
+import { MediaQueues } from './media-queues.js';
 import { Malformed, OpenedFile } from './opened-file.js';
-import { inspectPixels, onlyOneDecodes } from './pixels.js';
+import { inspectPixels } from './pixels.js';
 import { inspectPng } from './png.js';
 import { inspectVideo } from './video-containers.js';
 import { inspectWav } from './wav.js';
@@ -16,11 +17,10 @@ type Inspection = (file: OpenedFile) => Promise<void>;
 
 const image =
   (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: Inspection): Inspection =>
-  (file) =>
-    onlyOneDecodes.execute(async () => {
-      await inspect(file);
-      await inspectPixels(file, format);
-    });
+  async (file) => {
+    await inspect(file);
+    await inspectPixels(file, format);
+  };
 
 const INSPECTIONS: Record<FormatName, Inspection> = {
   png: image('png', inspectPng),
@@ -44,14 +44,17 @@ const INSPECTIONS: Record<FormatName, Inspection> = {
  */
 @Injectable()
 export class BytesFileJudge implements FileJudge {
-  async judge(file: ArrivedFile): Promise<Verdict> {
+  constructor(private readonly queues: MediaQueues) {}
+
+  async judge(workspaceId: number, file: ArrivedFile): Promise<Verdict> {
     if (file.size === 0) throw unsupported(file.name, 'it is empty');
     try {
       return await OpenedFile.with(file.path, async (opened) => {
         const told = await formatByBytes(opened);
         const format = told ? formatNamed(told) : claimedFormat(file.name, file.declaredType);
         checkSize(format, file.name, file.size);
-        await INSPECTIONS[format.name](opened);
+        const inspect = () => INSPECTIONS[format.name](opened);
+        await (format.kind === 'image' ? this.queues.pictures.run({ workspaceId }, inspect) : inspect());
         return { kind: format.kind, contentType: format.contentType, extension: format.extensions[0] };
       });
     } catch (error) {

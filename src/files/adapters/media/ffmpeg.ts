@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { stat } from 'node:fs/promises';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,10 +16,10 @@ const ADDRESS_SPACE_BYTES = 2 ** 31;
 const MOST_ALLOCATED_BYTES = 2 ** 28;
 const MOST_FRAME_PIXELS = 2 ** 25;
 const LONGEST_SIDE = 768;
+/** Of a frame: even noise takes less than a byte a pixel. */
+export const MOST_FRAME_BYTES = LONGEST_SIDE * LONGEST_SIDE;
 const MOST_OUTPUT_BYTES = 2 ** 26;
 
-const SIZE_BYTES = 4;
-const CHUNK_HEADER_BYTES = 8;
 /** As ffmpeg writes it without further chunks. */
 export const WAV_HEADER_BYTES = 44;
 
@@ -71,15 +72,16 @@ export class Ffmpeg {
     return this.convert(input, limits, ['-map', '0:v:0', '-frames:v', '1', '-vf', `scale=${size}`, ...jpeg]);
   }
 
-  /** The sound as a WAV recording: 16 kHz, mono, 16 bit, at most so many seconds. */
-  async sound(input: VideoInput, mostSeconds: number): Promise<Buffer> {
-    const wav = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-fflags', '+bitexact', '-f', 'wav', 'pipe:1'];
-    const bytes = await this.convert(input, [], ['-map', '0:a:0', '-t', String(mostSeconds), ...wav]);
-    if (bytes.length < WAV_HEADER_BYTES) throw new Malformed('its sound cannot be decoded');
-    // Into a pipe ffmpeg cannot write the sizes, which it knows only in the end.
-    bytes.writeUInt32LE(bytes.length - CHUNK_HEADER_BYTES, CHUNK_HEADER_BYTES - SIZE_BYTES);
-    bytes.writeUInt32LE(bytes.length - WAV_HEADER_BYTES, WAV_HEADER_BYTES - SIZE_BYTES);
-    return bytes;
+  /**
+   * The sound as a WAV recording in a new file: 16 kHz, mono, 16 bit, at most so many seconds. Returns its size in bytes;
+   * where it fails there may be a part of the file.
+   */
+  async sound(input: VideoInput, path: string, mostSeconds: number): Promise<number> {
+    const wav = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-fflags', '+bitexact', '-f', 'wav', '-n'];
+    await this.convert(input, [], ['-map', '0:a:0', '-t', String(mostSeconds), ...wav, `file:${path}`]);
+    const { size } = await stat(path);
+    if (size < WAV_HEADER_BYTES) throw new Malformed('its sound cannot be decoded');
+    return size;
   }
 
   private convert(input: VideoInput, reading: readonly string[], writing: readonly string[]): Promise<Buffer> {

@@ -1,4 +1,3 @@
-import { bulkhead } from 'cockatiel';
 import type { Sharp } from 'sharp';
 import type { Picture } from '../../files.api.js';
 import { Malformed, type OpenedFile } from './opened-file.js';
@@ -8,9 +7,6 @@ const MOST_PIXELS = 2 ** 26;
 /** Of images that decoders must hold as a whole: progressive, interlaced, GIF. */
 const MOST_PIXELS_AT_ONCE = 2 ** 25;
 const MOST_SECONDS = 10;
-
-/** Images are decoded one after the other, so that the memory for pixels is needed once. */
-export const onlyOneDecodes = bulkhead(1, Number.POSITIVE_INFINITY);
 
 /** Decodes every pixel of an image in sharp's threads, keeping none. */
 export async function inspectPixels(file: OpenedFile, format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<void> {
@@ -60,21 +56,22 @@ async function load(): Promise<ImageLibrary> {
 const LONGEST_SIDE = 1_568;
 /** A PNG above this becomes a JPEG on white. */
 const MOST_PNG_BYTES = 1_048_576;
+/** What `scaledDown` makes at most: a JPEG of noise, the worst there is, takes less than a byte a pixel. */
+export const MOST_PICTURE_BYTES = LONGEST_SIDE * LONGEST_SIDE;
 
 /**
  * An image upright, scaled down and encoded anew, without its metadata: JPEG, or PNG where it has transparent parts and
  * is small. Throws `Malformed`.
  */
-export const scaledDown = (bytes: Uint8Array): Promise<Picture> =>
-  onlyOneDecodes.execute(async () => {
-    const sharp = await imageLibrary();
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
-    const { hasAlpha } = await image.metadata().catch(undecodable);
-    return (hasAlpha && (await asPng(image))) || asJpeg(image);
-  });
+export async function scaledDown(path: string): Promise<Picture> {
+  const sharp = await imageLibrary();
+  const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const { hasAlpha } = await image.metadata().catch(undecodable);
+  return (hasAlpha && (await asPng(image))) || asJpeg(image);
+}
 
 async function asPng(image: Sharp): Promise<Picture | undefined> {
   const bytes = await image.clone().png().toBuffer().catch(undecodable);

@@ -11,22 +11,22 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { bulkhead } from 'cockatiel';
 import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { FairQueue } from '#libs/queues/fair-queue.js';
 
 const KEY = /^[0-9a-f]{32}$/;
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts of one file under way at once; each is held in memory. */
 const PARTS_AT_ONCE = 2;
 /** Files under way at once; the others wait on the local disk. */
-const FILES_AT_ONCE = 4;
+const UPLOADS = { what: 'files', places: 4, ofOne: 3, ofFailing: 2, mostWaiting: 1_000, patienceMs: 120_000 } as const;
 /** How long a look at the bucket may take, in milliseconds. */
 const LOOK_MS = 2_000;
 
 /** A bucket of an S3-compatible service, addressed by path; large files go in parts. */
 export class S3FileStore implements FileStore {
-  private readonly uploads = bulkhead(FILES_AT_ONCE, Number.MAX_SAFE_INTEGER);
+  private readonly uploads = new FairQueue(UPLOADS);
 
   constructor(
     private readonly client: S3Client,
@@ -45,12 +45,12 @@ export class S3FileStore implements FileStore {
     return look.then(() => null).catch(() => 'file store away');
   }
 
-  async put(path: string, key = newKey()): Promise<string> {
+  async put(workspaceId: number, path: string, key = newKey()): Promise<string> {
     try {
-      await this.uploads.execute(() => this.upload(key, path));
+      await this.uploads.run({ workspaceId }, () => this.upload(key, path));
       return key;
     } catch (error) {
-      throw s3Refusal(error);
+      throw error instanceof DomainError ? error : s3Refusal(error);
     }
   }
 

@@ -1,63 +1,72 @@
+import { randomUUID } from 'node:crypto';
 import { defer, firstValueFrom, fromEvent, map, race } from 'rxjs';
 import { z } from 'zod';
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
+import type { Upload } from '#libs/outbound/outbound-wire.js';
+import { FairQueue } from '#libs/queues/fair-queue.js';
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { addressOf, type BaseUrl, baseUrlOf } from '../../../domain/configured-model.js';
-import { declined, outage, passingOutage, ProviderFailure, slow } from '../../../domain/provider-failure.js';
+import { declined, outage, passingOutage, slow } from '../../../domain/provider-failure.js';
 import { TextCleaner } from '../../../domain/text-cleaner.js';
-import type { Transcriber } from '../../../models.api.js';
+import type { Transcriber, WavToSend } from '../../../models.api.js';
 import { onceMore } from '../../../use-cases/retry.js';
 import { authorization, jsonOf } from '../single-answer.js';
+
+/** Calls of a transcription that are under way at once; the recordings of others are not opened before. */
+const CALLS = { what: 'recordings', places: 8, ofOne: 5, ofFailing: 3, mostWaiting: 200 } as const;
 
 /** Asks an OpenAI-compatible `/audio/transcriptions`. */
 export class OpenAiTranscriber implements Transcriber {
   readonly isConfigured: boolean;
+  private readonly queue: FairQueue;
 
   constructor(
     private readonly settings: TranscriptionSettings | null,
     private readonly outbound: Outbound,
   ) {
     this.isConfigured = settings !== null;
+    this.queue = new FairQueue({ ...CALLS, patienceMs: settings?.queueMs ?? 0 });
   }
 
-  async transcribe(wav: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<string> {
-    const { settings, outbound } = this;
+  async transcribe(workspaceId: number, wav: WavToSend, signal: AbortSignal): Promise<string> {
+    const { settings } = this;
     if (!settings) throw declined(new Error('TRANSCRIPTION_BASE_URL is not set'));
-    const form = await recordingForm(wav, settings.model, signal);
+    const text = await this.queue.run({ workspaceId }, () => this.ask(settings, wav, signal), signal);
+    const cleaner = new TextCleaner();
+    return (cleaner.push(text) + cleaner.end()).trim();
+  }
+
+  private ask(settings: TranscriptionSettings, wav: WavToSend, signal: AbortSignal): Promise<string> {
     const left = fromEvent(signal, 'abort').pipe(
       map(() => {
         throw signal.reason;
       }),
     );
-    const call = onceMore(defer(() => transcription(settings, form, signal, outbound)));
-    const text = await firstValueFrom(race(call, left));
-    const cleaner = new TextCleaner();
-    return (cleaner.push(text) + cleaner.end()).trim();
+    const call = onceMore(defer(() => transcription(settings, wav, signal, this.outbound)));
+    return firstValueFrom(race(call, left));
   }
 }
 
 async function transcription(
-  { base, apiKey, timeoutMs }: TranscriptionSettings,
-  body: FormData,
+  { base, apiKey, model, timeoutMs }: TranscriptionSettings,
+  wav: WavToSend,
   caller: AbortSignal,
   outbound: Outbound,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([caller, timeout]);
-  const headers = authorization(apiKey, base);
+  const form = recordingForm(wav, model);
+  const headers = { ...authorization(apiKey, base), ...form.headers };
   try {
-    const response = await outbound.fetch(addressOf(base, 'audio/transcriptions'), {
-      method: 'POST',
-      headers,
-      body,
-      signal,
-    });
+    const response = await outbound.upload(addressOf(base, 'audio/transcriptions'), { ...form, headers }, signal);
     return await transcriptIn(response);
   } catch (error) {
     caller.throwIfAborted();
     if (timeout.aborted) throw slow('The transcription took too long');
-    throw error instanceof ProviderFailure ? error : passingOutage(error);
+    // What the file store refuses is no failure of the provider.
+    throw error instanceof DomainError ? error : passingOutage(error);
   }
 }
 
@@ -74,37 +83,28 @@ async function transcriptIn(response: Response): Promise<string> {
 }
 
 /**
- * The multipart form of a transcription. The recording is held once, outside the heap, so that its length is told (many
- * servers refuse a body without one) and a retry can send it again.
+ * The multipart form of a transcription, whose recording goes from the file store to the provider without being held. Its
+ * length is told: many servers refuse a body without one.
  */
-async function recordingForm(wav: AsyncIterable<Uint8Array>, model: string, signal: AbortSignal): Promise<FormData> {
-  const parts: Blob[] = [];
-  // A blob copies the bytes it is made of, and keeps the blobs it is made of.
-  await forEach(wav, signal, (chunk) => parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>])));
-  const form = new FormData();
-  form.set('model', model);
-  form.set('response_format', 'json');
-  form.set('file', new Blob(parts, { type: 'audio/wav' }), 'recording.wav');
-  return form;
-}
-
-/** `for await` that an abort ends at once, even while the source is stuck. */
-async function forEach<T>(source: AsyncIterable<T>, signal: AbortSignal, take: (value: T) => void): Promise<void> {
-  const values = source[Symbol.asyncIterator]();
-  let leave = (): void => undefined;
-  const left = new Promise<never>((_, reject) => (leave = () => reject(signal.reason as Error)));
-  signal.addEventListener('abort', leave, { once: true });
-  try {
-    signal.throwIfAborted();
-    for (;;) {
-      const { done, value } = await Promise.race([values.next(), left]);
-      if (done) return;
-      take(value);
-    }
-  } finally {
-    signal.removeEventListener('abort', leave);
-    values.return?.().catch(() => undefined);
-  }
+function recordingForm({ size, open }: WavToSend, model: string): Upload {
+  const boundary = `parlor-${randomUUID()}`;
+  const part = (name: string, rest: string): string =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${rest}`;
+  const fields = Object.entries({ model, response_format: 'json' }).map(
+    ([name, value]) => `${part(name, '')}\r\n\r\n${value}\r\n`,
+  );
+  const file = part('file', '; filename="recording.wav"\r\ncontent-type: audio/wav\r\n\r\n');
+  const [head, tail] = [Buffer.from(fields.join('') + file), Buffer.from(`\r\n--${boundary}--\r\n`)];
+  const bytes = async () => {
+    const wav = await open();
+    return (async function* () {
+      yield head;
+      yield* wav;
+      yield tail;
+    })();
+  };
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return { headers, size: head.length + size + tail.length, open: bytes };
 }
 
 /** Where recordings are transcribed. */
@@ -115,6 +115,8 @@ export interface TranscriptionSettings {
   readonly model: string;
   /** How long one call may take, in milliseconds. */
   readonly timeoutMs: number;
+  /** How long one waits for its turn, in milliseconds. */
+  readonly queueMs: number;
 }
 
 /** The settings `TRANSCRIPTION_*`; null where the installation transcribes nothing. Throws `WrongSetting`. */
@@ -127,5 +129,6 @@ export function transcriptionSettings(environment: Environment): TranscriptionSe
     );
   }
   const timeoutMs = environment.TRANSCRIPTION_SECONDS * 1_000;
-  return { base: baseUrlOf(TRANSCRIPTION_BASE_URL), apiKey, model, timeoutMs };
+  const queueMs = environment.FILE_QUEUE_SECONDS * 1_000;
+  return { base: baseUrlOf(TRANSCRIPTION_BASE_URL), apiKey, model, timeoutMs, queueMs };
 }
