@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { pngFile, paddedTo, wavFile } from '../support/media/sample-media.js';
 import { peakMemory } from '../support/programs/process-facts.js';
 import { Chat } from '../support/interface/chat.js';
-import type { Client } from '../support/interface/client.js';
 import { ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
@@ -86,16 +85,16 @@ describeService(
       const large = await uploadedId(service(), 'large.png', await pngFile(side));
       const small = await uploadedId(other, 'small.png', await pngFile({ width: 8, height: 8 }));
       const done: string[] = [];
-      const show = async (client: Client, chat: Chat, fileId: number, name: string) => {
+      const show = async (chat: Chat, fileId: number, name: string) => {
         const { status } = await chat.ask('', { fields: { chatAskType: 'Image', fileIds: [fileId] } });
         done.push(`${name} ${status}`);
       };
       const chats: Chat[] = [];
       for (let at = 0; at < 40; at++) chats.push(await Chat.open(service()));
       const chat = await Chat.open(other);
-      const asks = chats.map((one) => show(service(), one, large, 'large'));
+      const asks = chats.map((one) => show(one, large, 'large'));
       await provider.until(({ calls }) => calls >= 1);
-      await show(other, chat, small, 'small');
+      await show(chat, small, 'small');
       const place = done.indexOf('small 200');
       expect(place).toBeGreaterThanOrEqual(0);
       expect(place).toBeLessThan(10);

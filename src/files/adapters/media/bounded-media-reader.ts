@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import type { HeldBytes } from '#libs/queues/byte-budget.js';
@@ -105,19 +103,11 @@ export class BoundedMediaReader implements MediaReader {
     return frames.map((bytes) => ({ contentType: 'image/jpeg', bytes }));
   }
 
-  /** In a file of its own, which its receiver discards. */
   private async sound(input: VideoInput): Promise<Recording> {
-    const path = `${input.path}.wav`;
-    const discard = () => rm(path, { force: true });
-    try {
-      const size = await this.ffmpeg.sound(input, path, MOST_SOUND_SECONDS + 1);
-      if (size > MOST_SOUND_BYTES)
-        throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
-      return { size, open: () => Promise.resolve(createReadStream(path)), discard };
-    } catch (error) {
-      await discard();
-      throw error;
-    }
+    const sound = await this.ffmpeg.sound(input, MOST_SOUND_SECONDS + 1);
+    if (sound.size <= MOST_SOUND_BYTES) return sound;
+    await sound.discard();
+    throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
   }
 }
 

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { stat } from 'node:fs/promises';
-import { accessSync, constants, statSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { WrongSetting } from '#libs/config/setting.js';
+import type { Recording } from '../../files.api.js';
 import { Malformed } from './opened-file.js';
 
 const run = promisify(execFile);
@@ -72,16 +73,20 @@ export class Ffmpeg {
     return this.convert(input, limits, ['-map', '0:v:0', '-frames:v', '1', '-vf', `scale=${size}`, ...jpeg]);
   }
 
-  /**
-   * The sound as a WAV recording in a new file: 16 kHz, mono, 16 bit, at most so many seconds. Returns its size in bytes;
-   * where it fails there may be a part of the file.
-   */
-  async sound(input: VideoInput, path: string, mostSeconds: number): Promise<number> {
+  /** The sound as a WAV recording in a file of its own: 16 kHz, mono, 16 bit, at most so many seconds. */
+  async sound(input: VideoInput, mostSeconds: number): Promise<Recording> {
+    const path = `${input.path}.wav`;
+    const discard = () => rm(path, { force: true });
     const wav = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-fflags', '+bitexact', '-f', 'wav', '-n'];
-    await this.convert(input, [], ['-map', '0:a:0', '-t', String(mostSeconds), ...wav, `file:${path}`]);
-    const { size } = await stat(path);
-    if (size < WAV_HEADER_BYTES) throw new Malformed('its sound cannot be decoded');
-    return size;
+    try {
+      await this.convert(input, [], ['-map', '0:a:0', '-t', String(mostSeconds), ...wav, `file:${path}`]);
+      const { size } = await stat(path);
+      if (size < WAV_HEADER_BYTES) throw new Malformed('its sound cannot be decoded');
+      return { size, open: () => Promise.resolve(createReadStream(path)), discard };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
   }
 
   private convert(input: VideoInput, reading: readonly string[], writing: readonly string[]): Promise<Buffer> {

@@ -27,7 +27,7 @@ export class OpenAiTranscriber implements Transcriber {
     private readonly outbound: Outbound,
   ) {
     this.isConfigured = settings !== null;
-    this.queue = new FairQueue({ ...CALLS, patienceMs: settings?.queueMs ?? 0 });
+    this.queue = new FairQueue({ patienceMs: settings?.queueMs ?? 0, ...CALLS });
   }
 
   async transcribe(workspaceId: number, wav: WavToSend, signal: AbortSignal): Promise<string> {
