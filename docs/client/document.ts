@@ -2441,7 +2441,144 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "lead.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A visitor left an address */
+        post: operations["on lead.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "handoff.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A visitor asked for a person */
+        post: operations["on handoff.requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "conversation.daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A day of a chatbot with messages is over */
+        post: operations["on conversation.daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "leads.daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A day of a chatbot with leads is over */
+        post: operations["on leads.daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listings were added */
+        post: operations["on listing.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listings were changed */
+        post: operations["on listing.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listings were deleted */
+        post: operations["on listing.deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** `WebhookTest` was called */
+        post: operations["on test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Body of every answer, good or bad: exactly these five members */
@@ -9816,6 +9953,406 @@ export interface operations {
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
             507: components["responses"]["Failure"];
+        };
+    };
+    "on lead.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "lead.created";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        Name: string;
+                        Email: string;
+                        Phone: string;
+                        Message: string;
+                        SessionID: number;
+                        /** Format: date-time */
+                        CreateTime: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on handoff.requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "handoff.requested";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        Name: string;
+                        Email: string;
+                        Phone: string;
+                        Message: string;
+                        SessionID: number;
+                        /** Format: date-time */
+                        CreateTime: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on conversation.daily": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "conversation.daily";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        /** Format: date */
+                        Day: string;
+                        /** @description IANA name */
+                        TimeZone: string;
+                        /** Format: date-time */
+                        From: string;
+                        /** Format: date-time */
+                        Until: string;
+                        /** @description Rows of the day that have no room in the event: the last ones */
+                        LeftOut: number;
+                        Chats: number;
+                        Questions: number;
+                        Tokens: number;
+                        Unanswered: number;
+                        Leads: number;
+                        Messages: {
+                            SessionID: number;
+                            URI: string;
+                            Time: string;
+                            Question: string;
+                            Answer: string;
+                            State: string;
+                            NoAnswer: boolean;
+                            TotalToken: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on leads.daily": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "leads.daily";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        /** Format: date */
+                        Day: string;
+                        /** @description IANA name */
+                        TimeZone: string;
+                        /** Format: date-time */
+                        From: string;
+                        /** Format: date-time */
+                        Until: string;
+                        /** @description Rows of the day that have no room in the event: the last ones */
+                        LeftOut: number;
+                        Leads: {
+                            Name: string;
+                            Email: string;
+                            Phone: string;
+                            Message: string;
+                            SessionID: number;
+                            Time: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on listing.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "listing.created";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        Listings: components["schemas"]["ListingItem"][];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on listing.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "listing.updated";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        Listings: components["schemas"]["ListingItem"][];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on listing.deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "listing.deleted";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        SerialNumber: string;
+                        Listings: {
+                            ID: number;
+                            MLSNumber: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same as `id`, and the same at every attempt (Standard Webhooks) */
+                "webhook-id": string;
+                /** @description Seconds since 1970 at the attempt (Standard Webhooks) */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>` for each secret, separated by blanks (Standard Webhooks) */
+                "webhook-signature": string;
+                /** @description The same as `webhook-id` */
+                "X-Webhook-Id": string;
+                /** @description `t=<unix seconds>,v1=<hex>[,v1=<hex>]` */
+                "X-Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    type: "test";
+                    /** Format: date-time */
+                    createdAt: string;
+                    data: {
+                        /** @description The ID of the webhook */
+                        Webhook: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Everything else is tried again for three days; 410 ends it */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -253,6 +253,13 @@ async function handedOff(service: Service): Promise<{ readonly link: HandOffLink
   return { link: await HandOffLink.of(service, chat), sessionId: String(chat.sessionID) };
 }
 
+/**
+ * Whether a client sends the same again later: another request is under way, or the answer had no effect. A process that a
+ * busy machine holds up for longer than its lease gives its answers up, which is a 503 and no effect.
+ */
+const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
+  status === 409 || (status === 503 && headers['retry-after'] !== undefined);
+
 /** What changes nothing, and needs no key. */
 const READS =
   /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList)$/;
@@ -296,12 +303,12 @@ describeService(
         const clients = Array.from({ length: 12 }, (_, number) => (number % 2 ? service() : twin));
         const answers = await Promise.all(clients.map((client) => effect.send(client, headers)));
         const good = answers.filter(({ status }) => status === 200);
-        expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-        expect(good.length).toBeGreaterThan(0);
+        expect(answers.filter((answer) => answer.status !== 200 && !mayBeRetried(answer))).toEqual([]);
         const again = await eventually(
           () => effect.send(twin, headers),
-          ({ status }) => status !== 409,
+          (answer) => !mayBeRetried(answer),
         );
+        expect(again.status).toBe(200);
         expect(new Set([...good, again].map(({ body }) => JSON.stringify(body))).size).toBe(1);
         const [sql, value] = effect.rows;
         expect(await rowsOf(service().databaseUrl, sql, [value])).toHaveLength(1);
