@@ -10208,7 +10208,7 @@ export interface operations {
                     createdAt: string;
                     data: {
                         SerialNumber: string;
-                        Listings: components["schemas"]["ListingItem"][];
+                        Listings: components["schemas"]["ListingItem2"][];
                     };
                 };
             };
@@ -10251,7 +10251,7 @@ export interface operations {
                     createdAt: string;
                     data: {
                         SerialNumber: string;
-                        Listings: components["schemas"]["ListingItem"][];
+                        Listings: components["schemas"]["ListingItem2"][];
                     };
                 };
             };

@@ -1,6 +1,7 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { EVENTS } from '../notifications/domain/webhook.js';
 import type { EventData, EventType } from '../notifications/notifications.api.js';
+import { ListingItem } from '../real-estate/adapters/http/listing.wire.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 /** A schema for each member of what an event tells: a member more or less does not compile. */
@@ -39,7 +40,7 @@ const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({ ...PER
 const listings = (items: Schema): Schema =>
   objectOf<EventData['listing.created']>({ SerialNumber: TEXT, Listings: { ...listOf(items), minItems: 1 } });
 /** As in the answer of RealEstateList. */
-const WHOLE = listings({ $ref: '#/components/schemas/ListingItem' });
+const WHOLE = listings({ $ref: getSchemaPath(ListingItem) });
 const NAMED = listings(objectOf<EventData['listing.created']['Listings'][number]>({ ID, MLSNumber: TEXT }));
 
 /** What `data` holds, by the type of event. */

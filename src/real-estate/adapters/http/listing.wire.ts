@@ -13,7 +13,7 @@ const degrees = (example: number) =>
   ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
 /** An item of `Data.List` of `listListings`; the document keeps this order. What was not given is an empty text. */
-class ListingItem {
+export class ListingItem {
   @ApiProperty({ type: 'integer', example: 1001 }) ID!: number;
   @text('Single-family home') PropertyType!: string;
   @ApiProperty({ enum: Object.values(SALE_TYPE), example: 'For Sale' }) SaleType!: string;
