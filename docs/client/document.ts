@@ -2452,7 +2452,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A visitor left an address */
-        post: operations["on lead.created"];
+        post: operations["onLeadCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2469,7 +2469,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A visitor asked for a person */
-        post: operations["on handoff.requested"];
+        post: operations["onHandoffRequested"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2486,7 +2486,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A day of a chatbot with messages is over */
-        post: operations["on conversation.daily"];
+        post: operations["onConversationDaily"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2503,7 +2503,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A day of a chatbot with leads is over */
-        post: operations["on leads.daily"];
+        post: operations["onLeadsDaily"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2520,7 +2520,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Listings were added */
-        post: operations["on listing.created"];
+        post: operations["onListingCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2537,7 +2537,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Listings were changed */
-        post: operations["on listing.updated"];
+        post: operations["onListingUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2554,7 +2554,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Listings were deleted */
-        post: operations["on listing.deleted"];
+        post: operations["onListingDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2571,7 +2571,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** `WebhookTest` was called */
-        post: operations["on test"];
+        post: operations["onTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9955,7 +9955,7 @@ export interface operations {
             507: components["responses"]["Failure"];
         };
     };
-    "on lead.created": {
+    onLeadCreated: {
         parameters: {
             query?: never;
             header: {
@@ -10004,7 +10004,7 @@ export interface operations {
             };
         };
     };
-    "on handoff.requested": {
+    onHandoffRequested: {
         parameters: {
             query?: never;
             header: {
@@ -10053,7 +10053,7 @@ export interface operations {
             };
         };
     };
-    "on conversation.daily": {
+    onConversationDaily: {
         parameters: {
             query?: never;
             header: {
@@ -10120,7 +10120,7 @@ export interface operations {
             };
         };
     };
-    "on leads.daily": {
+    onLeadsDaily: {
         parameters: {
             query?: never;
             header: {
@@ -10180,7 +10180,7 @@ export interface operations {
             };
         };
     };
-    "on listing.created": {
+    onListingCreated: {
         parameters: {
             query?: never;
             header: {
@@ -10223,7 +10223,7 @@ export interface operations {
             };
         };
     };
-    "on listing.updated": {
+    onListingUpdated: {
         parameters: {
             query?: never;
             header: {
@@ -10266,7 +10266,7 @@ export interface operations {
             };
         };
     };
-    "on listing.deleted": {
+    onListingDeleted: {
         parameters: {
             query?: never;
             header: {
@@ -10312,7 +10312,7 @@ export interface operations {
             };
         };
     };
-    "on test": {
+    onTest: {
         parameters: {
             query?: never;
             header: {

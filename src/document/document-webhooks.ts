@@ -80,9 +80,13 @@ const schemaOf = (type: EventType | 'test'): Schema => ({
   required: ['id', 'type', 'createdAt', 'data'],
 });
 
+/** `lead.created` is `onLeadCreated`. */
+const operationIdOf = (type: string): string =>
+  `on${type.replace(/(?:^|\.)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+
 const webhookOf = (type: EventType | 'test', summary: string) => ({
   post: {
-    operationId: `on ${type}`,
+    operationId: operationIdOf(type),
     summary,
     tags: ['Webhooks'],
     parameters: HEADERS,
