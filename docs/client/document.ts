@@ -49,7 +49,7 @@ export interface paths {
         put?: never;
         /**
          * Edit chatbot settings
-         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.
+         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: CreatedAt, UpdatedAt and Revision are ignored. Data is 1.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -789,7 +789,7 @@ export interface paths {
         put?: never;
         /**
          * Leave an address or number as a visitor
-         * @description Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce).
+         * @description Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce). 403 where EnableContactForm is off.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -2790,7 +2790,7 @@ export interface components {
              */
             serialNumber: string;
             /**
-             * @description New name
+             * @description New name, one line
              * @example Ada of Harbour Homes
              */
             Name: string;
@@ -2810,7 +2810,7 @@ export interface components {
              */
             Temperature: number;
             /**
-             * @description IANA name of the time zone; stored in canonical form
+             * @description IANA name of the time zone; stored and read back as sent
              * @example America/Chicago
              */
             TimeZone: string;
@@ -2921,18 +2921,18 @@ export interface components {
              */
             WhatsappUrl: string;
             /**
-             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass
              * @example false
              */
             VerifyDomain: boolean;
             /**
-             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+             * @description Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
              * @example www.example.com
              *     *.example.org
              */
             Domains: string;
             /**
-             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @description Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit
              * @example 20
              */
             RateLimitCount: number;
@@ -2942,7 +2942,7 @@ export interface components {
              */
             RateLimitMessage: string;
             /**
-             * @description Rate-limit window in seconds; 0 means no limit
+             * @description Rate-limit window in seconds; 0, or no RateLimitCount, means no limit
              * @example 60
              */
             RateLimitTime: number;
@@ -2962,12 +2962,12 @@ export interface components {
              */
             EmailForDailyLeads: string;
             /**
-             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @description Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own
              * @example Spanish
              */
             AIResponseLanguage: string;
             /**
-             * @description Maximum messages per calendar month; -1 means unlimited
+             * @description Maximum messages per calendar month; 0 admits none, -1 means unlimited
              * @example -1
              */
             MessageLimit: number;
@@ -2992,6 +2992,11 @@ export interface components {
              * @example 730
              */
             EraseAfterDays: number;
+            /**
+             * @description Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface
+             * @example true
+             */
+            EnableContactForm: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -3032,7 +3037,7 @@ export interface components {
              */
             serialNumber: string;
             /**
-             * @description New name
+             * @description New name, one line
              * @example Ada of Harbour Homes
              */
             Name?: string;
@@ -3052,7 +3057,7 @@ export interface components {
              */
             Temperature?: number;
             /**
-             * @description IANA name of the time zone; stored in canonical form
+             * @description IANA name of the time zone; stored and read back as sent
              * @example America/Chicago
              */
             TimeZone?: string;
@@ -3163,18 +3168,18 @@ export interface components {
              */
             WhatsappUrl?: string;
             /**
-             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass
+             * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass
              * @example false
              */
             VerifyDomain?: boolean;
             /**
-             * @description Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+             * @description Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
              * @example www.example.com
              *     *.example.org
              */
             Domains?: string;
             /**
-             * @description Maximum messages within the rate-limit window; 0 means no limit
+             * @description Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit
              * @example 20
              */
             RateLimitCount?: number;
@@ -3184,7 +3189,7 @@ export interface components {
              */
             RateLimitMessage?: string;
             /**
-             * @description Rate-limit window in seconds; 0 means no limit
+             * @description Rate-limit window in seconds; 0, or no RateLimitCount, means no limit
              * @example 60
              */
             RateLimitTime?: number;
@@ -3204,12 +3209,12 @@ export interface components {
              */
             EmailForDailyLeads?: string;
             /**
-             * @description Language of AI responses, its full English name; empty means the visitor's own
+             * @description Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own
              * @example Spanish
              */
             AIResponseLanguage?: string;
             /**
-             * @description Maximum messages per calendar month; -1 means unlimited
+             * @description Maximum messages per calendar month; 0 admits none, -1 means unlimited
              * @example -1
              */
             MessageLimit?: number;
@@ -3234,6 +3239,11 @@ export interface components {
              * @example 730
              */
             EraseAfterDays?: number;
+            /**
+             * @description Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface
+             * @example true
+             */
+            EnableContactForm?: boolean;
         };
         ChatbotRequest: {
             /**
@@ -3501,7 +3511,7 @@ export interface components {
             /** @description The other wordings of the group */
             otherKeys: string[];
         };
-        TeachCall: {
+        TeachCall2: {
             /** @example /chat/Chatbot/KnowledgePairAdd */
             Operation: string;
             Body: components["schemas"]["TeachBody"];
@@ -3515,7 +3525,7 @@ export interface components {
             /** @description Chat sessions in which it was asked, newest first; at most 5 */
             SessionIDs: number[];
             /** @description Teaches the answer to all wordings of the group: put it into `value` and send the body */
-            Teach: components["schemas"]["TeachCall"];
+            Teach: components["schemas"]["TeachCall2"];
         };
         UnansweredPage: {
             List: components["schemas"]["UnansweredItem"][];
@@ -3658,7 +3668,7 @@ export interface components {
             Title: string;
         };
         OwnSessionsRequest: Record<string, never>;
-        ShownListing: {
+        ShownListing2: {
             /** @example 7 */
             ID: number;
             /** @example 12 Oak Street, Austin, TX 78701 */
@@ -3716,7 +3726,7 @@ export interface components {
              */
             State: "running" | "done" | "interrupted" | "failed";
             /** @description The homes that an answer names, at most 10, as they are now */
-            Listings: components["schemas"]["ShownListing"][];
+            Listings: components["schemas"]["ShownListing2"][];
         };
         OwnHistoryResult: {
             /** @description Oldest first */
@@ -4490,6 +4500,21 @@ export interface components {
              */
             TalkToHuman: boolean;
             /**
+             * @description When a person can be called, by the clock of TimeZone; empty: always, or never where TalkToHuman is false
+             * @example Mon-Fri 09:00-17:00
+             */
+            OfficeHours: string;
+            /**
+             * @description IANA name
+             * @example America/Chicago
+             */
+            TimeZone: string;
+            /**
+             * @description Whether LeaveContact takes a message
+             * @example true
+             */
+            EnableContactForm: boolean;
+            /**
              * @description For the header chatbot-sessionkey of the other operations here
              * @example prl_vt_…
              */
@@ -5044,11 +5069,11 @@ export interface operations {
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
          *     | `serialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
-         *     | `Name` | string, at most 200 | New name |
+         *     | `Name` | string, at most 200 | New name, one line |
          *     | `Model` | string, 1 to 200 characters | AI model ID: a Key of ModelList whose Status is true |
          *     | `SystemMessage` | string, at most 32000 | System prompt |
          *     | `Temperature` | integer, 0 to 2 | Temperature of responses: 0 exact, 1 balanced, 2 inventive |
-         *     | `TimeZone` | string, 1 to 64 characters | IANA name of the time zone; stored in canonical form |
+         *     | `TimeZone` | string, 1 to 64 characters | IANA name of the time zone; stored and read back as sent |
          *     | `AnswerSuffix` | string, at most 4000 | Text appended to every answer, once |
          *     | `ChatProfilePicture` | string, at most 15 | File ID of the profile picture, an image |
          *     | `ChatIcon` | string, at most 15 | File ID of the bubble icon, an image |
@@ -5070,20 +5095,21 @@ export interface operations {
          *     | `UserMessageColor` | string, at most 40 | User message colour, each part 0 to 255 |
          *     | `WelcomeMessage` | string, at most 4000 | Initial greeting; several, one per line |
          *     | `WhatsappUrl` | string, at most 2048 | WhatsApp contact URL |
-         *     | `VerifyDomain` | boolean | Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass |
-         *     | `Domains` | string, at most 65536 | Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself |
-         *     | `RateLimitCount` | integer, 0 to 100000 | Maximum messages within the rate-limit window; 0 means no limit |
+         *     | `VerifyDomain` | boolean | Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass |
+         *     | `Domains` | string, at most 65536 | Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself |
+         *     | `RateLimitCount` | integer, 0 to 100000 | Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit |
          *     | `RateLimitMessage` | string, at most 4000 | Message shown when the rate limit is exceeded |
-         *     | `RateLimitTime` | integer, from 0 | Rate-limit window in seconds; 0 means no limit |
+         *     | `RateLimitTime` | integer, from 0 | Rate-limit window in seconds; 0, or no RateLimitCount, means no limit |
          *     | `CustomDomain` | string, at most 253 | Custom domain for embedding |
          *     | `EmailForDailyChatLogs` | string, at most 254 | E-mail address receiving daily chat logs |
          *     | `EmailForDailyLeads` | string, at most 254 | E-mail address receiving daily leads |
-         *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; empty means the visitor's own |
-         *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; -1 means unlimited |
+         *     | `AIResponseLanguage` | string, at most 64 | Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own |
+         *     | `MessageLimit` | integer, from -1 | Maximum messages per calendar month; 0 admits none, -1 means unlimited |
          *     | `EmailLeadsAtOnce` | boolean | Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface |
          *     | `OfficeHours` | string, at most 4000 | When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface |
          *     | `ArchiveAfterDays` | integer, 0 to 36500 | Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface |
          *     | `EraseAfterDays` | integer, 0 to 36500 | Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface |
+         *     | `EnableContactForm` | boolean | Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface |
          */
         requestBody: {
             content: {
@@ -5207,6 +5233,7 @@ export interface operations {
                      *         "OfficeHours": "",
                      *         "ArchiveAfterDays": 0,
                      *         "EraseAfterDays": 0,
+                     *         "EnableContactForm": true,
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *         "Revision": 1
@@ -5319,6 +5346,7 @@ export interface operations {
                      *             "OfficeHours": "",
                      *             "ArchiveAfterDays": 0,
                      *             "EraseAfterDays": 0,
+                     *             "EnableContactForm": true,
                      *             "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *             "Revision": 1

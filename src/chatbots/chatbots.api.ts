@@ -56,7 +56,7 @@ export interface ChatbotSettings {
   readonly mailsLeadsAtOnce: boolean;
   /** When visitors can call a person: lines as `openingsIn` reads them, by the clock of the time zone; empty means always. */
   readonly officeHours: string;
-  /** Full English name of a language; empty means the visitor's own. */
+  /** Name or code of a language, as `languageTag` reads them; empty means the visitor's own. */
   readonly answerLanguage: string;
   /** Most messages in a calendar month of the time zone; -1 means unlimited. */
   readonly messageLimit: number;
@@ -64,6 +64,8 @@ export interface ChatbotSettings {
   readonly archiveAfterDays: number;
   /** Days after its last message that a conversation is erased, archived or not; 0 means never. */
   readonly eraseAfterDays: number;
+  /** Whether visitors may leave an address where no person can be called. */
+  readonly allowsContactForm: boolean;
 }
 
 /** A chatbot as its neighbours see it. */

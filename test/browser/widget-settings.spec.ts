@@ -245,6 +245,25 @@ describeWidget('A visitor sees the setting', (scene) => {
     await panel.getByRole('textbox').waitFor();
   });
 
+  it('EnableContactForm, and what the form says: the privacy text, when somebody is there, and no more', async () => {
+    const OfficeHours = 'Sun 00:00-00:01';
+    const serialNumber = await scene.chatbot({
+      ...{ TalkToHumanEmail: 'owner@example.com', OfficeHours, TimeZone: 'Europe/Kyiv' },
+      ...{ ChatbotPrivacyPolicyDescription: 'We keep this for a year.' },
+    });
+    const panel = await (await scene.open(serialNumber)).openPanel();
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    const form = panel.getByRole('form', { name: 'Leave message' });
+    await form.getByText('We keep this for a year.').waitFor();
+    await form.getByText(`We are here: ${OfficeHours} (Europe/Kyiv)`).waitFor();
+    await scene.service.call('/chat/Chatbot/Edit', { serialNumber, EnableContactForm: false });
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).fill('vi@example.com');
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    await panel.getByText('This chatbot takes no messages by its form').waitFor();
+    const again = await (await scene.open(serialNumber)).openPanel();
+    expect(await again.getByRole('button', { name: /message|person/ }).count()).toBe(0);
+  });
+
   it('RateLimitCount, RateLimitTime and RateLimitMessage', async () => {
     const { visitor, panel } = await openWith({
       ...{ RateLimitCount: 1, RateLimitTime: 600 },

@@ -47,6 +47,7 @@ const DEFAULTS = {
   OfficeHours: '',
   ArchiveAfterDays: 0,
   EraseAfterDays: 0,
+  EnableContactForm: true,
 };
 
 interface Page {

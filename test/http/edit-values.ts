@@ -29,6 +29,17 @@ const freeText = (field: string, max: number): FieldValues => ({
   refused: [...NOT_TEXT, 'x'.repeat(max + 1), '😀'.repeat(max + 1)],
 });
 
+/** Free text that stands in a line of its own. */
+const lineOf = (field: string, max: number): FieldValues => {
+  const breaks = HOSTILE.filter((text) => /[\r\n\u202e]/.test(text));
+  const { taken, refused } = freeText(field, max);
+  return {
+    field,
+    taken: taken.filter(([sent]) => !breaks.includes(sent as string)),
+    refused: [...refused, ...breaks, 'two\nlines', 'two\u2028lines', 'a\u2066b'],
+  };
+};
+
 const whole = (field: string, min: number, max: number): FieldValues => ({
   field,
   taken: asTaken([max, min]),
@@ -143,7 +154,19 @@ const NO_HOSTS = [
 
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, index) => `h${index}.example.com`).join('\n');
-const DOMAINS = ['example.com', '*.example.org\nhttps://www.example.com:8443\n\n localhost ', lines(1_000)];
+const DOMAINS = [
+  'https://www.example.com/',
+  'münchen.example\n*.пример.example',
+  '192.0.2.10:8080\nhttp://[2001:db8::1]:3000/',
+  'example.com',
+  '*.example.org\nhttps://www.example.com:8443\n\n localhost ',
+  lines(1_000),
+];
+const LANGUAGES = [
+  ...['Spanish', 'german', 'Traditional Chinese', 'Bengali', 'Bangla', 'Mandarin', 'Farsi', 'Persian', 'Tagalog'],
+  ...['Portuguese (Brazil)', 'Brazilian Portuguese', 'English (India)', 'Chinese (Simplified)', 'Cantonese'],
+  ...['es', 'pt-BR', 'PT_br', 'zh-Hans', 'es-419', 'fil'],
+];
 const NO_DOMAINS = [
   '*',
   '*.*',
@@ -151,7 +174,10 @@ const NO_DOMAINS = [
   'https://x.example/path',
   'ftp://x.example',
   'x.example, y.example',
-  '169.254.169.254',
+  '127.1',
+  '*.192.0.2.1',
+  'x.example:99999',
+  'https://user@x.example',
   lines(1_001),
   lines(10_000),
   `${'a'.repeat(60)}.example\n`.repeat(2_000),
@@ -162,13 +188,21 @@ const NO_DOMAINS = [
  * the Key of a usable model.
  */
 export const editValues = ({ picture, model }: { picture: number; model: string }): readonly FieldValues[] => [
-  freeText('Name', 200),
+  lineOf('Name', 200),
   { field: 'Model', taken: [[model], ['1']], refused: [...NOT_TEXT, '', 'x'.repeat(201)] },
   freeText('SystemMessage', 32_000),
   whole('Temperature', 0, 2),
   {
     field: 'TimeZone',
-    taken: [['Europe/Berlin'], ['asia/tokyo', 'Asia/Tokyo'], ['US/Pacific', 'America/Los_Angeles'], ['utc', 'UTC']],
+    taken: [
+      ['Europe/Berlin'],
+      ['asia/tokyo'],
+      ['US/Pacific'],
+      ['utc'],
+      ['Asia/Kolkata'],
+      ['Europe/Kyiv'],
+      ['Asia/Calcutta'],
+    ],
     refused: [
       ...NOT_TEXT,
       '',
@@ -212,12 +246,13 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
   ruled('EmailForDailyLeads', EMAILS, NO_EMAILS),
   {
     field: 'AIResponseLanguage',
-    taken: [['Spanish'], ['german', 'German'], ['Traditional Chinese'], ['']],
-    refused: [...NOT_TEXT, 'es', 'Klingonese', 'x'.repeat(65), ...HOSTILE],
+    taken: asTaken([...LANGUAGES, '']),
+    refused: [...NOT_TEXT, 'xx', 'Portuguese (Atlantis)', 'Klingonese', 'x'.repeat(65), ...HOSTILE],
   },
   whole('MessageLimit', -1, 2_147_483_647),
   flag('EmailLeadsAtOnce'),
   ruled('OfficeHours', HOURS, NO_HOURS),
   days('ArchiveAfterDays', 35),
   days('EraseAfterDays', 2),
+  flag('EnableContactForm'),
 ];

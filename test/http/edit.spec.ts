@@ -47,7 +47,7 @@ describeService(
     it('has values for each of the 36 fields of the record, and for what Parlor adds', () => {
       const { serialNumber: _, CreatedAt: _c, UpdatedAt: _u, Revision: _r, ...fields } = before;
       expect(VALUES.map(({ field }) => field)).toEqual(Object.keys(fields));
-      expect(VALUES).toHaveLength(36 + 4);
+      expect(VALUES).toHaveLength(36 + 5);
     });
 
     it.each(TAKEN.map((row) => ({ ...row, text: shown(row.sent) })))(
@@ -85,12 +85,34 @@ describeService(
       },
     );
 
-    it.each(['id', 'ID', 'workspaceId', 'ownerId', 'createdAt', 'CreatedAt', 'Revision', 'keyHash', 'revision'])(
+    it.each(['id', 'ID', 'workspaceId', 'ownerId', 'createdAt', 'keyHash', 'revision'])(
       '017 refuses the field %s, which is not the caller’s to set',
       async (field) => {
         expect(await refused({ [field]: 1 })).toEqual([400, expect.stringMatching(`^Unknown field "${field}"`)]);
       },
     );
+
+    it('takes the record that Get answers, and changes nothing by it', async () => {
+      await edit({ Name: 'Ada', TimeZone: 'Asia/Kolkata', AIResponseLanguage: 'pt-BR', Domains: 'https://a.example/' });
+      const record = await get();
+      for (const again of [record, { ...record, Revision: 99, CreatedAt: null, UpdatedAt: ['no time'] }])
+        expect((await edit(again)).body).toMatchObject({ Data: 1, Code: 200 });
+      const after = await get();
+      expect({ ...after, Revision: 0, UpdatedAt: '' }).toEqual({ ...record, Revision: 0, UpdatedAt: '' });
+      expect(after.Revision).toBe(record.Revision + 2);
+    });
+
+    it.each([
+      ['AIResponseLanguage', 'Portugese', /^AIResponseLanguage must be .*\(did you mean Portuguese\?\)$/],
+      [
+        'Domains',
+        'example.com\n\nhttps://b.example/path',
+        /^Domains must be .* line 3 is not \("https:..b.example.path"\)$/,
+      ],
+      ['Name', 'Ada\nof Harbour', /^Name must be one line/],
+    ])('refuses %s with what is wrong in it: %j', async (field, value, sentence) => {
+      expect(await refused({ [field]: value })).toEqual([400, expect.stringMatching(sentence)]);
+    });
 
     it('048 with the serial number alone changes nothing but the Revision', async () => {
       expect((await edit({})).body.Data).toBe(1);

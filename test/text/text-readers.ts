@@ -117,7 +117,8 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['audit/domain/audit-entry#cut', (cut, pieces) => cut(whole(pieces), 1_000)],
   ['audit/domain/audit-entry#shownFacts', within('Name')],
-  ['chatbots/domain/setting-rules#languageNamed', alone],
+  ['chatbots/domain/setting-rules#language', alone],
+  ['chatbots/domain/setting-rules#oneLine', alone],
   ['chatbots/domain/allowed-origin#entryOf', alone],
   [
     'chatbots/domain/allowed-origin#isAllowedOrigin',

@@ -124,6 +124,9 @@ export function Amount({ min, max, ...options }: Omit<NumberOptions, 'rule'>): P
   return field({ type: 'number', minimum: min, maximum: max }, [isFinite, ...range(min, max)], options);
 }
 
+/** A member of what the service answers that a caller may send back: any value is taken, and changes nothing. Not in the document. */
+export const Ignored = (): PropertyDecorator => Rule('isIgnored', () => null);
+
 /** true or false, never a word for them. */
 export const Flag = (options: FieldOptions): PropertyDecorator =>
   field({ type: 'boolean' }, [IsBoolean({ message: '$property must be true or false' })], options);

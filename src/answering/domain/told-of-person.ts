@@ -1,3 +1,4 @@
+import { englishLanguageName } from '#libs/domain/language-names.js';
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { Question } from '../answering.api.js';
 
@@ -35,7 +36,8 @@ export function toldOfPerson({ chatbot, content, earlier }: Question, isNew: boo
   const { handOffMessage, answerLanguage } = chatbot.settings;
   if (isNew && handOffMessage.trim() !== '') return handOffMessage.trim();
   const questions = [...earlier.map(({ question }) => question), content];
-  const language = answerLanguage || languageOfChat(questions.map((text) => ({ role: 'user', text })));
+  const language =
+    englishLanguageName(answerLanguage) || languageOfChat(questions.map((text) => ({ role: 'user', text })));
   const known = Object.keys(TOLD).find((name) => language.toLowerCase().includes(name)) ?? 'english';
   return TOLD[known]![isNew ? 0 : 1];
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
+import { englishLanguageName } from '#libs/domain/language-names.js';
 import { ModelCatalogue, type ModelMessage } from '../../models/models.api.js';
 import { AnswerMemory, type EarlierCall, type Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
@@ -34,7 +35,8 @@ export class ComposeRequest {
   async run(asked: Question, read: ReadMessage, { passages }: Consulted): Promise<ToolPrompt> {
     const { chatbot, sessionId, has, earlier } = asked;
     const { settings, serialNumber: mark } = chatbot;
-    const { answerLanguage: language, temperature, timeZone } = settings;
+    const { answerLanguage, temperature, timeZone } = settings;
+    const language = englishLanguageName(answerLanguage) ?? answerLanguage;
     const model = this.models.find(settings.model) ?? this.models.first();
     const { question: text, ownWords, images } = read;
     const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];

@@ -40,6 +40,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   messageLimit: -1,
   archiveAfterDays: 0,
   eraseAfterDays: 0,
+  allowsContactForm: true,
 };
 
 /** A configurable chatbot of a workspace. Instants in milliseconds. */

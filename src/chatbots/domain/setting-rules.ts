@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { openingsIn } from '#libs/domain/office-hours.js';
-import { entryOf, linesOf } from './allowed-origin.js';
+import { languageTag, nearestLanguage } from '#libs/domain/language-names.js';
+import { entryOf, HOST, linesOf } from './allowed-origin.js';
 
 /**
  * What the values of settings must be. Each rule returns what the value must be, or null where it
@@ -28,23 +29,23 @@ export const httpUrl = rule(
 
 export const email = rule(isEmailAddress, 'one plain e-mail address');
 
-const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
-
 /** A public host name: an address in digits and a bare `localhost` are none. */
 export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
 
 /** Most lines in `Domains`. */
 const MOST_DOMAINS = 1_000;
 
-export const domainList = rule(
-  (text) => linesOf(text).length <= MOST_DOMAINS && linesOf(text).every(isDomain),
-  `hosts or origins such as example.com or *.example.com, one per line, at most ${MOST_DOMAINS}`,
-);
+/** Of a wrong line, so much is shown, in characters. */
+const SHOWN = 60;
 
-const isDomain = (line: string): boolean => {
-  const host = entryOf(line)?.host;
-  return host !== undefined && (host === 'localhost' || HOST.test(host));
+export const domainList: Rule = (text) => {
+  const wanted = 'hosts or origins such as example.com or *.example.com, one per line';
+  if (linesOf(text).length > MOST_DOMAINS) return `${wanted}, at most ${MOST_DOMAINS}`;
+  const lines = text.split('\n').map((line) => line.trim());
+  const wrong = lines.findIndex((line) => line !== '' && entryOf(line) === null);
+  return wrong < 0
+    ? null
+    : `${wanted}, which line ${wrong + 1} is not (${JSON.stringify(lines[wrong]!.slice(0, SHOWN))})`;
 };
 
 export const officeHours = rule(
@@ -63,20 +64,15 @@ export const daysFrom =
 
 export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');
 
-const REGIONAL = ['zh-Hans', 'zh-Hant', 'pt-BR', 'pt-PT', 'en-GB', 'en-US', 'es-MX', 'fr-CA', 'es-419'];
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** A language by its English name or code, as people write them. */
+export const language: Rule = (text) => {
+  if (text === '' || languageTag(text) !== null) return null;
+  const nearest = nearestLanguage(text);
+  return `the name of a language such as Spanish, or its code${nearest === null ? '' : ` (did you mean ${nearest}?)`}`;
+};
 
-let spelling: Map<string, string> | undefined;
+/** Line breaks, and marks that turn the direction of the text behind them. */
+const BREAKS_OUT = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** The full English name of a language in its usual spelling, or null where there is no such language. */
-export function languageNamed(name: string): string | null {
-  spelling ??= namesOfLanguages();
-  return spelling.get(name.trim().toLowerCase()) ?? null;
-}
-
-function namesOfLanguages(): Map<string, string> {
-  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  const codes = [...LETTERS.flatMap((one) => LETTERS.map((two) => one + two)), ...REGIONAL, 'fil', 'yue', 'haw', 'hmn'];
-  const names = codes.map((code) => english.of(code)).filter((name) => name !== undefined);
-  return new Map(names.map((name) => [name.toLowerCase(), name]));
-}
+/** What stands in headings, mails and lists beside other words. */
+export const oneLine = rule((text) => !BREAKS_OUT.test(text), 'one line, without marks that turn its direction');

@@ -15,7 +15,7 @@ import type {
   MonthlyLimit,
   VisitedChatbots,
 } from '../chatbots.api.js';
-import { frameSources, isAllowedOrigin } from '../domain/allowed-origin.js';
+import { frameSources, isAllowedOrigin, linesOf } from '../domain/allowed-origin.js';
 import type { Chatbot } from '../domain/chatbot.js';
 import { type ChatbotPage, ChatbotRepository, type PickedSettings } from '../ports/chatbot.repository.js';
 
@@ -61,10 +61,9 @@ const isOpenTo = ({ serialNumbers }: Caller, { serialNumber }: Chatbot): boolean
 
 function requireOrigin({ origin }: Pick<Caller, 'origin'>, { settings: { verifiesDomain, domains } }: Chatbot): void {
   if (origin === undefined || !verifiesDomain || isAllowedOrigin(domains, origin)) return;
-  throw new DomainError(
-    'forbidden',
-    'The chatbot verifies domains, and the origin of this page is not among its Domains',
-  );
+  const why =
+    linesOf(domains).length > 0 ? 'the origin of this page is not among its Domains' : 'its Domains are empty';
+  throw new DomainError('forbidden', `The chatbot verifies domains, and ${why}`);
 }
 
 /** Who has another secret signs other visitors: whom the one before has vouched for is nobody any more. */

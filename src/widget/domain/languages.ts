@@ -1,15 +1,11 @@
-/** The languages of the widget's own texts, by the English names that AIResponseLanguage takes. */
-const CODES: Readonly<Record<string, string>> = {
-  English: 'en',
-  Spanish: 'es',
-  French: 'fr',
-  German: 'de',
-  Chinese: 'zh',
-  Arabic: 'ar',
-};
+import { languageTag } from '#libs/domain/language-names.js';
 
-export const LANGUAGES = Object.values(CODES);
+/** The languages of the widget's own texts. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ar'];
 
 /** Code of the language that a chatbot answers in, "British English" among them; empty where the widget has no texts in it. */
-export const languageCode = (name: string): string =>
-  Object.entries(CODES).find(([known]) => name.split(' ').includes(known))?.[1] ?? '';
+export function languageCode(name: string): string {
+  const tag = languageTag(name);
+  const code = tag === null ? '' : new Intl.Locale(tag).language;
+  return LANGUAGES.includes(code) ? code : '';
+}

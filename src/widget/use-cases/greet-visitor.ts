@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { canonicalTimeZone } from '#libs/domain/time-zone.js';
+import { isTimeZone } from '#libs/domain/time-zone.js';
 import {
   DerivedSecrets,
   type IssuedVisitorToken,
@@ -53,7 +53,7 @@ export class GreetVisitor {
     const former = pass?.visitor ?? null;
     const visitor = await this.visitorOf(chatbot, former, arrival.identity);
     const { workspaceId, identityVersion } = chatbot;
-    const timeZone = canonicalTimeZone(arrival.timeZone) ?? '';
+    const timeZone = isTimeZone(arrival.timeZone) ? arrival.timeZone : '';
     // Who has signed anew begins anew; who goes on is as old as the first token.
     const since = pass && !arrival.identity?.signature ? pass.since : this.clock.now();
     const whom = { workspaceId, serialNumber, visitor, origin, timeZone };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
@@ -18,6 +19,8 @@ export class LeaveContact {
   /** Returns the chat session that the lead is of; without one a new one begins. */
   async run(caller: Caller, sessionId: number | null, lead: LeadDraft, together: Together<number>): Promise<number> {
     const chatbot = await this.chatbots.find(caller, caller.visitor!.serialNumber);
+    if (!chatbot.settings.allowsContactForm)
+      throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
     return this.units.run(async () => {
       const entered = await this.sessions.enter(caller, sessionId);
       await this.leads.keep(chatbot, entered, lead, () => together(entered));

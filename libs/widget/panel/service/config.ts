@@ -21,6 +21,9 @@ export interface Config {
   readonly EnableUploadImage: boolean;
   readonly EnablePushToTalk: boolean;
   readonly TalkToHuman: boolean;
+  readonly OfficeHours: string;
+  readonly TimeZone: string;
+  readonly EnableContactForm: boolean;
   readonly VisitorToken: string;
   /** Seconds. */
   readonly ExpiresIn: number;

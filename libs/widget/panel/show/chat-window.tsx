@@ -49,7 +49,9 @@ export function ChatWindow(props: ChatProps) {
         {view === 'conversations' && (
           <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
         )}
-        {view === 'form' && <OfflineForm leave={(contact) => people.leave(contact)} close={() => setView('talk')} />}
+        {view === 'form' && (
+          <OfflineForm config={config} leave={(contact) => people.leave(contact)} close={() => setView('talk')} />
+        )}
       </main>
     </>
   );
@@ -82,7 +84,7 @@ function TalkView({ config, talk, conversation, people, memory, openForm }: Talk
         stop={() => conversation.stop()}
       />
       <footer>
-        <PersonButton isThere={config.TalkToHuman} call={() => people.call()} openForm={openForm} />
+        <PersonButton config={config} call={() => people.call()} openForm={openForm} />
         <ContactLinks config={config} />
         <PrivacyNote config={config} />
       </footer>

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../chat/people.js';
 import { Refused } from '../service/service.js';
 import type { Texts } from '../texts/en.js';
+import { type Config, linesOf } from '../service/config.js';
+import { PrivacyNote } from './privacy-note.jsx';
 import { useTexts } from './speech.js';
 
 interface Props {
+  readonly config: Config;
   readonly leave: (contact: Contact) => Promise<void>;
   readonly close: () => void;
 }
 
 /** A message for the people behind the chatbot, where none of them can be called. */
-export function OfflineForm({ leave, close }: Props) {
+export function OfflineForm({ config, leave, close }: Props) {
   const texts = useTexts();
   const [isLeft, setLeft] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -39,6 +42,7 @@ export function OfflineForm({ leave, close }: Props) {
     >
       <h2>{texts.away}</h2>
       <p>{texts.awayHint}</p>
+      <Hours config={config} />
       <label>
         {texts.name} <input ref={first} name="name" autoComplete="name" maxLength={200} />
       </label>
@@ -53,11 +57,23 @@ export function OfflineForm({ leave, close }: Props) {
           {trouble}
         </p>
       )}
+      <PrivacyNote config={config} />
       <button class="wide">{texts.leave}</button>
       <button type="button" class="plain" onClick={close}>
         {texts.cancel}
       </button>
     </form>
+  );
+}
+
+/** When somebody is there, where the owner has said so; nothing else is promised. */
+function Hours({ config: { OfficeHours, TimeZone } }: Pick<Props, 'config'>) {
+  const { hours } = useTexts();
+  if (OfficeHours === '') return null;
+  return (
+    <p>
+      {hours} <bdi>{linesOf(OfficeHours).join(', ')}</bdi> (<bdi>{TimeZone}</bdi>)
+    </p>
   );
 }
 

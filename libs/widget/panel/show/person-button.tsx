@@ -1,33 +1,35 @@
 import { useState } from 'preact/hooks';
+import type { Config } from '../service/config.js';
 import { Refused } from '../service/service.js';
 import { Icon } from './icon.jsx';
 import { useTexts } from './speech.js';
 
 interface Props {
-  /** A person can be called. */
-  readonly isThere: boolean;
+  readonly config: Config;
   /** False where nobody could be called after all. */
   readonly call: () => Promise<boolean>;
   readonly openForm: () => void;
 }
 
 /** The choice of a person instead of the chatbot; where there is none, of a message to be left. */
-export function PersonButton({ isThere, call, openForm }: Props) {
+export function PersonButton({ config: { TalkToHuman: isThere, EnableContactForm: hasForm }, call, openForm }: Props) {
   const texts = useTexts();
+  const offerForm = (): void => (hasForm ? openForm() : setTrouble(texts.away));
   const [isCalling, setCalling] = useState(false);
   const [trouble, setTrouble] = useState('');
   const press = async (): Promise<void> => {
-    if (!isThere) return openForm();
+    if (!isThere) return offerForm();
     setTrouble('');
     setCalling(true);
     try {
-      if (!(await call())) openForm();
+      if (!(await call())) offerForm();
     } catch (error) {
       setTrouble((error instanceof Refused && error.message) || texts.unreachable);
     } finally {
       setCalling(false);
     }
   };
+  if (!isThere && !hasForm) return null;
   return (
     <>
       <button type="button" class="plain person" disabled={isCalling} onClick={() => void press()}>

@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/context/audit-trail.js';
-import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
-import { languageNamed } from '../../domain/setting-rules.js';
+import { oneLine } from '../../domain/setting-rules.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 
-type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber'>;
+type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber' | 'CreatedAt' | 'UpdatedAt' | 'Revision'>;
 
 /** Wire name → setting, in the order of the interface, then what Parlor adds. The compiler insists that every field is here. */
 const SETTING = {
@@ -52,21 +51,14 @@ const SETTING = {
   OfficeHours: 'officeHours',
   ArchiveAfterDays: 'archiveAfterDays',
   EraseAfterDays: 'eraseAfterDays',
+  EnableContactForm: 'allowsContactForm',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
-
-/** Settings that are stored in one spelling, however they were sent. */
-const CANONICAL: Partial<Record<WireName, (text: string) => string | null>> = {
-  TimeZone: canonicalTimeZone,
-  AIResponseLanguage: languageNamed,
-};
 
 const NAMES = Object.keys(SETTING) as WireName[];
 
 export function changesOf(body: EditChatbotRequest): Partial<ChatbotSettings> {
   const sent = NAMES.filter((name) => body[name] !== undefined);
-  return Object.fromEntries(
-    sent.map((name) => [SETTING[name], CANONICAL[name]?.(body[name] as string) ?? body[name]]),
-  ) as Partial<ChatbotSettings>;
+  return Object.fromEntries(sent.map((name) => [SETTING[name], body[name]])) as Partial<ChatbotSettings>;
 }
 
 /** The settings that an edit has changed, before and after. */
@@ -79,9 +71,10 @@ export function differencesOf({ before, after }: Edited): { before: Facts; after
 
 /** The full record: every field of Edit, then what the service adds. */
 export class ChatbotRecord extends EditChatbotRequest {
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) CreatedAt!: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' }) UpdatedAt!: string;
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Raised by every edit', example: 2 }) Revision!: number;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) override CreatedAt!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' }) override UpdatedAt!: string;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Raised by every edit', example: 2 })
+  override Revision!: number;
 }
 
 // An edit may leave any of them out, a record has them all.
@@ -112,7 +105,7 @@ export class AddChatbotRequest {
   @Whole({ min: 0, max: 0, description: 'Type of chatbot; there is one, 0', example: 0 })
   type!: number;
 
-  @Text({ min: 1, max: 200, optional: true, description: 'Name', example: 'Ada of Harbour Homes' })
+  @Text({ min: 1, max: 200, optional: true, description: 'Name', example: 'Ada of Harbour Homes', rule: oneLine })
   Name?: string;
 }
 

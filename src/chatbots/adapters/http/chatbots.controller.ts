@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { canonicalTimeZone } from '#libs/domain/time-zone.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
@@ -51,7 +50,7 @@ export class ChatbotsController {
     @Body() { timeZone, Name }: AddChatbotRequest,
     @ChangeRecord() record: WriteRecord<string>,
   ): Promise<string> {
-    const chosen = { timeZone: canonicalTimeZone(timeZone)!, ...(Name === undefined ? {} : { name: Name }) };
+    const chosen = { timeZone, ...(Name === undefined ? {} : { name: Name }) };
     const { serialNumber } = await this.addChatbot.run(caller, chosen, (opened) => {
       noteChange({ objectId: opened.serialNumber, after: { TimeZone: timeZone, Name } });
       return record(opened.serialNumber);
@@ -62,7 +61,8 @@ export class ChatbotsController {
   @Operation('Edit', {
     id: 'editChatbot',
     summary: 'Edit chatbot settings',
-    description: 'Only the fields that are sent change, all or nothing; each edit raises the Revision. Data is 1.',
+    description:
+      'Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: CreatedAt, UpdatedAt and Revision are ignored. Data is 1.',
     bodies: {
       'Name and greeting': {
         serialNumber: EXAMPLE_SERIAL_NUMBER,

@@ -1,5 +1,5 @@
-import { canonicalTimeZone } from '#libs/domain/time-zone.js';
-import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
+import { isTimeZone } from '#libs/domain/time-zone.js';
+import { Flag, Ignored, Text, Whole } from '#libs/http/bodies/fields.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import {
   colour,
@@ -9,9 +9,10 @@ import {
   fileId,
   hostName,
   httpUrl,
-  languageNamed,
+  language,
   MOST_DAYS,
   officeHours,
+  oneLine,
 } from '../../domain/setting-rules.js';
 
 const optional = true;
@@ -32,14 +33,14 @@ export const serialNumberField = () =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 export const timeZoneRule = (text: string) =>
-  canonicalTimeZone(text) === null ? 'the IANA name of a time zone such as America/Chicago' : null;
+  isTimeZone(text) ? null : 'the IANA name of a time zone such as America/Chicago';
 
 /** Body of Edit: the interface's section 2.2, in its order, then what Parlor adds. Only what is sent changes; empty text clears. */
 export class EditChatbotRequest {
   @serialNumberField()
   serialNumber!: string;
 
-  @Text({ max: LINE, optional, description: 'New name', example: 'Ada of Harbour Homes' })
+  @Text({ max: LINE, optional, description: 'New name, one line', example: 'Ada of Harbour Homes', rule: oneLine })
   Name?: string;
 
   @Text({
@@ -72,7 +73,7 @@ export class EditChatbotRequest {
     min: 1,
     max: 64,
     optional,
-    description: 'IANA name of the time zone; stored in canonical form',
+    description: 'IANA name of the time zone; stored and read back as sent',
     example: 'America/Chicago',
     rule: timeZoneRule,
   })
@@ -201,7 +202,7 @@ export class EditChatbotRequest {
   @Flag({
     optional,
     description:
-      'Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page. Calls without Origin, as of servers, and the service’s own pages pass',
+      'Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass',
     example: false,
   })
   VerifyDomain?: boolean;
@@ -210,7 +211,7 @@ export class EditChatbotRequest {
     max: 65_536,
     optional,
     description:
-      'Allowed domains for embedding: hosts or origins, one per line. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself',
+      'Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself',
     example: 'www.example.com\n*.example.org',
     rule: domainList,
   })
@@ -220,7 +221,7 @@ export class EditChatbotRequest {
     min: 0,
     max: 100_000,
     optional,
-    description: 'Maximum messages within the rate-limit window; 0 means no limit',
+    description: 'Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit',
     example: 20,
   })
   RateLimitCount?: number;
@@ -233,7 +234,13 @@ export class EditChatbotRequest {
   })
   RateLimitMessage?: string;
 
-  @Whole({ min: 0, max: MOST, optional, description: 'Rate-limit window in seconds; 0 means no limit', example: 60 })
+  @Whole({
+    min: 0,
+    max: MOST,
+    optional,
+    description: 'Rate-limit window in seconds; 0, or no RateLimitCount, means no limit',
+    example: 60,
+  })
   RateLimitTime?: number;
 
   @Text({ max: 253, optional, description: 'Custom domain for embedding', example: 'chat.example.com', rule: hostName })
@@ -260,9 +267,10 @@ export class EditChatbotRequest {
   @Text({
     max: 64,
     optional,
-    description: "Language of AI responses, its full English name; empty means the visitor's own",
+    description:
+      "Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own",
     example: 'Spanish',
-    rule: (text) => (text === '' || languageNamed(text) ? null : 'the full English name of a language such as Spanish'),
+    rule: language,
   })
   AIResponseLanguage?: string;
 
@@ -270,7 +278,7 @@ export class EditChatbotRequest {
     min: -1,
     max: MOST,
     optional,
-    description: 'Maximum messages per calendar month; -1 means unlimited',
+    description: 'Maximum messages per calendar month; 0 admits none, -1 means unlimited',
     example: -1,
   })
   MessageLimit?: number;
@@ -314,4 +322,22 @@ export class EditChatbotRequest {
     rule: daysFrom(YOUNGEST_ERASED),
   })
   EraseAfterDays?: number;
+
+  @Flag({
+    optional,
+    description:
+      'Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface',
+    example: true,
+  })
+  EnableContactForm?: boolean;
+
+  // Members of the record that Get answers: it can be sent back.
+  @Ignored()
+  CreatedAt?: unknown;
+
+  @Ignored()
+  UpdatedAt?: unknown;
+
+  @Ignored()
+  Revision?: unknown;
 }

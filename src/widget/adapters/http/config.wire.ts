@@ -110,6 +110,14 @@ export class WidgetConfig {
   @ApiProperty({ description: 'Whether it is on, and the installation transcribes', example: false })
   EnablePushToTalk!: boolean;
   @ApiProperty({ description: 'Whether a person can be called now', example: true }) TalkToHuman!: boolean;
+  @ApiProperty({
+    description:
+      'When a person can be called, by the clock of TimeZone; empty: always, or never where TalkToHuman is false',
+    example: 'Mon-Fri 09:00-17:00',
+  })
+  OfficeHours!: string;
+  @ApiProperty({ description: 'IANA name', example: 'America/Chicago' }) TimeZone!: string;
+  @ApiProperty({ description: 'Whether LeaveContact takes a message', example: true }) EnableContactForm!: boolean;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
   VisitorToken!: string;
   @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
@@ -142,6 +150,9 @@ export function toWidgetConfig({ chatbot, token, canCallPerson }: Greeting, send
     EnableUploadImage: sendable.image,
     EnablePushToTalk: sendable.audio,
     TalkToHuman: canCallPerson,
+    OfficeHours: settings.handOffEmail === '' ? '' : settings.officeHours,
+    TimeZone: settings.timeZone,
+    EnableContactForm: settings.allowsContactForm,
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };

@@ -50,7 +50,7 @@ export class ContactController {
     id: 'leaveContact',
     summary: 'Leave an address or number as a visitor',
     description:
-      'Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce).',
+      'Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce). 403 where EnableContactForm is off.',
     bodies: {
       'In a new conversation': { Name: 'Ada Example', Email: 'ada@example.com', Message: 'Please write to me' },
     },
