@@ -4237,7 +4237,7 @@ export interface components {
              */
             DepositFee?: number;
         };
-        ListingItem2: {
+        ListingItem: {
             /** @example 1001 */
             ID: number;
             /** @example Single-family home */
@@ -4345,7 +4345,7 @@ export interface components {
             HOAMonth: string;
         };
         ListingPageData: {
-            List: components["schemas"]["ListingItem2"][];
+            List: components["schemas"]["ListingItem"][];
             /**
              * @description How many match, whatever the page
              * @example 1
@@ -10236,7 +10236,7 @@ export interface operations {
                     createdAt: string;
                     data: {
                         SerialNumber: string;
-                        Listings: components["schemas"]["ListingItem2"][];
+                        Listings: components["schemas"]["ListingItem"][];
                     };
                 };
             };
@@ -10279,7 +10279,7 @@ export interface operations {
                     createdAt: string;
                     data: {
                         SerialNumber: string;
-                        Listings: components["schemas"]["ListingItem2"][];
+                        Listings: components["schemas"]["ListingItem"][];
                     };
                 };
             };
