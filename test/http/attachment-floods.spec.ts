@@ -5,6 +5,7 @@ import { pngFile, paddedTo, wavFile } from '../support/media/sample-media.js';
 import { peakMemory } from '../support/programs/process-facts.js';
 import { Chat } from '../support/interface/chat.js';
 import { ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { plainPicture } from '../support/providers/shown-pictures.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
 import { seeingModels } from './seeing-models.js';
@@ -81,8 +82,7 @@ describeService(
 
     it('the largest pictures of one workspace: a small one of another is among the first that are answered', async () => {
       const other = await service().anotherWorkspace();
-      const side = { width: 8_192, height: 8_192 };
-      const large = await uploadedId(service(), 'large.png', await pngFile(side));
+      const large = await uploadedId(service(), 'large.png', await plainPicture('red', 8_192, 8_192).png().toBuffer());
       const small = await uploadedId(other, 'small.png', await pngFile({ width: 8, height: 8 }));
       const done: string[] = [];
       const show = async (chat: Chat, fileId: number, name: string) => {
