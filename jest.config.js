@@ -4,7 +4,11 @@ export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^#libs/(.*)\\.js$': '<rootDir>/libs/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^#words/(.*)$': '<rootDir>/libs/listing-words/catalogue/$1',
+    '^#libs/(.*)\\.js$': '<rootDir>/libs/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

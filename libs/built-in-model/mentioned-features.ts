@@ -1,5 +1,5 @@
 import type { ListingVocabulary } from '../listing-language/listing-query.js';
-import { type Feature, mentionsOf, type SaidOfFeature } from '../listing-language/yes-no-features.js';
+import { type Feature, mentionsOf, type SaidOfFeature } from '../listing-words/features.js';
 
 /** What a message says of a feature, in its own word. */
 export interface Mention {

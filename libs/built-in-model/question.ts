@@ -11,7 +11,7 @@ import { readPlaces } from '../listing-language/places.js';
 import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
-import type { SaidOfFeature } from '../listing-language/yes-no-features.js';
+import type { SaidOfFeature } from '../listing-words/features.js';
 import { deniedIn, leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import {

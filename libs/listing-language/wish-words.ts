@@ -1,4 +1,4 @@
-import { featuresIn } from './yes-no-features.js';
+import { featuresIn } from '../listing-words/features.js';
 import { wordsOf } from './words.js';
 
 /** Words that say much the same of a home, in the languages of visitors and descriptions. */

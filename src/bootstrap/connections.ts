@@ -58,7 +58,10 @@ import {
   RefoldApostrophes1763600003900,
   RefoldListings1763600002200,
 } from '../real-estate/adapters/sql/listing-migrations.js';
-import { RereadFeatures1763600003800 } from '../real-estate/adapters/sql/reread-features-migration.js';
+import {
+  RereadFeatures1763600003800,
+  RereadFeatures1763600004900,
+} from '../real-estate/adapters/sql/reread-features-migration.js';
 import { ListingSchema } from '../real-estate/adapters/sql/listing.schema.js';
 
 const SCHEMAS = [
@@ -126,6 +129,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       RefoldApostrophes1763600003900,
       Fractions1763600003901,
       OutboxTurns1763600004130,
+      RereadFeatures1763600004900,
     ],
     migrationsRun: false,
     synchronize: false,

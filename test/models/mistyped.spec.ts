@@ -4,7 +4,7 @@ import { withHomeWords } from '#libs/built-in-model/words/mistyped.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
 import { ListingTools, ToolCalls } from '#libs/built-in-model/tools.js';
 import { withStoredNumbers } from '#libs/built-in-model/subjects/typed-numbers.js';
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import { listingTools } from './listing-tools-double.js';
 
 const VOCABULARY = { cities: ['Austin', 'Gardena', 'Terrasol'], states: ['CA'], propertyTypes: ['Condo', 'House'] };

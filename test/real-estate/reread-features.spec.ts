@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { connections } from '../../src/bootstrap/connections.js';
 import { readEnvironment } from '#libs/config/environment.js';
 
 /** The newest migration that read stored listings anew, and the words that it read them by. */
-const LAST = 'RereadFeatures1763600003800';
-const WORDS_THEN = 'e9e9d20a3f23f331';
+const LAST = 'RereadFeatures1763600004900';
+const WORDS_THEN = 'a66fc42a7b349a9a';
 
-const READERS = ['libs/listing-language/yes-no-features.ts', 'src/real-estate/domain/listing-fees.ts'];
+/** The words of all languages, and what reads them. */
+const READERS = [
+  ...readdirSync('libs/listing-words', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:ts|json)$/.test(path))
+    .sort()
+    .map((path) => `libs/listing-words/${path}`),
+  'src/real-estate/domain/listing-fees.ts',
+];
 
 /**
  * Features and fees are read when a listing is written. Where other words are read, the listings that are stored have to be read

@@ -41,7 +41,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/offers', 'comparisons'),
   joining('listing-language/states', 'names of states'),
   joining('built-in-model/subjects/subjects', 'ordinals'),
-  joining('listing-language/yes-no-features', 'words of features'),
   joining('built-in-model/read-order', 'counts'),
   joining('built-in-model/words/list-words', 'ordinals and what lists are sorted by'),
   joining('built-in-model/answers/answer-described', 'kinds of homes'),

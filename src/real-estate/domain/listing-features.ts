@@ -1,5 +1,6 @@
 import { aspectsOf } from '#libs/listing-language/wish-words.js';
-import { featuresOfHome, type YesAndNo } from '#libs/listing-language/yes-no-features.js';
+import type { YesAndNo } from '#libs/listing-words/features.js';
+import { featuresOfHome } from '#libs/listing-words/home-features.js';
 import type { ListingDraft } from './listing.js';
 
 type Told = Pick<ListingDraft, 'description' | 'extras'>;
@@ -11,11 +12,14 @@ const known = new WeakMap<Told, YesAndNo>();
 export function featuresOf(listing: Told): YesAndNo {
   const before = known.get(listing);
   if (before) return before;
-  const columns = (listing.extras ?? []).map(({ name, value }) => `${name}: ${value}`);
+  const columns = (listing.extras ?? []).map(({ name, value }) => `${parted(name)}: ${value}`);
   const features = featuresOfHome([listing.description, ...columns].join('\n'));
   known.set(listing, features);
   return features;
 }
+
+/** "PoolPrivateYN" as words. */
+const parted = (name: string): string => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
 
 /** One of them between two bars, as it stands in what is stored. */
 export const featureMark = (feature: string, isThere: boolean): string => `|${isThere ? '+' : '-'}${feature}|`;

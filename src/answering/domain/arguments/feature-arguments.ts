@@ -1,4 +1,4 @@
-import { FEATURES, featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { FEATURES, featuresIn } from '#libs/listing-words/features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import { wordsOfName } from './argument-names.js';
 import { featureWord } from './words/feature-names.js';

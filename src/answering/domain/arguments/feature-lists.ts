@@ -1,4 +1,4 @@
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import type { Names } from './argument-values.js';
 import { extrasIn } from './extra-arguments.js';
 import { KNOWN_FEATURES } from './feature-arguments.js';

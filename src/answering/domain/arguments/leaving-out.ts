@@ -1,4 +1,4 @@
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import { argumentNamed, wordsOfName } from './argument-names.js';
 import { yesOrNo } from './words/answer-words.js';
 import { offerSaid } from './words/offer-words.js';

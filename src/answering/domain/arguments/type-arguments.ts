@@ -1,5 +1,5 @@
 import { kindsMeant } from '#libs/listing-language/kinds.js';
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import type { ArgumentDraft } from './argument-draft.js';
 import type { Names } from './argument-values.js';
 import { nearestOf } from './place-arguments.js';

@@ -5,7 +5,7 @@ import type { Figure } from '#libs/listing-language/figures.js';
 import { mlsName, webName } from '#libs/listing-language/identity.js';
 import { otherSpelling } from '#libs/listing-language/states.js';
 import { keyOf, wordsOf } from '#libs/listing-language/words.js';
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import type { Fact } from '../../answering.api.js';
 import { readingOf } from './listing-texts.js';
 

@@ -9,17 +9,33 @@ import { held } from './statement-parts.js';
  * a search for the new words must find them too. Counts change by the difference, so other replicas may go on writing.
  */
 export class RereadFeatures1763600003800 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const from: number = after;
-      after = await inOneCommit(runner, () => rereadBatch(runner, from));
-    }
+  up(runner: QueryRunner): Promise<void> {
+    return rereadAll(runner);
   }
 
   /** What was read is kept: older programs know it or pass over it. */
   down(): Promise<void> {
     return Promise.resolve();
+  }
+}
+
+/** Again, since the values of columns are read as values, by the words of a catalogue. */
+export class RereadFeatures1763600004900 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return rereadAll(runner);
+  }
+
+  /** As above. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+async function rereadAll(runner: QueryRunner): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const from: number = after;
+    after = await inOneCommit(runner, () => rereadBatch(runner, from));
   }
 }
 

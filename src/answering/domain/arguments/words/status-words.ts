@@ -1,4 +1,4 @@
-import { featuresIn } from '#libs/listing-language/yes-no-features.js';
+import { featuresIn } from '#libs/listing-words/features.js';
 import { wordsOfName } from '../argument-names.js';
 
 /** What may be said of a listing's status. Who is under contract is active in the listings, and says so elsewhere. */

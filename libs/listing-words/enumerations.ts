@@ -1,0 +1,44 @@
+import type { Hit } from './concepts.js';
+import { means, type Named } from './named-features.js';
+
+const ENUMERATES = /^[ ,、]*$/;
+
+export interface Told {
+  readonly one: Named;
+  readonly isThere: boolean;
+}
+
+/** "No pool, garage or garden": what is denied goes on, to the end of a list that "or" ends. */
+export function enumerated(text: string, hits: readonly Hit[], told: readonly Told[]): readonly Told[] {
+  const isThere = told.map((said) => said.isThere);
+  for (let at = 0; at < told.length; at++) {
+    if (isThere[at] || told[at]!.one.isLack) continue;
+    let last = at;
+    for (let next = at + 1; next < told.length; next++) {
+      const link = linkOf(text, hits, told[next - 1]!.one, told[next]!.one);
+      if (link === undefined) break;
+      if (link === 'or') last = next;
+    }
+    isThere.fill(false, at, last + 1);
+  }
+  return told.map(({ one }, at) => ({ one, isThere: isThere[at]! }));
+}
+
+function linkOf(text: string, hits: readonly Hit[], a: Named, b: Named): 'comma' | 'or' | undefined {
+  const between = hits.slice(a.index + 1, b.index);
+  if (!between.every((one) => means(one, 'or') || means(one, 'article'))) return undefined;
+  const joined = between.some((one) => means(one, 'or'));
+  const rest = restOf(text, a.hit.to, b.hit.from, between);
+  if (!ENUMERATES.test(rest)) return undefined;
+  return joined ? 'or' : rest.includes(',') || rest.includes('、') ? 'comma' : undefined;
+}
+
+function restOf(text: string, from: number, to: number, hits: readonly Hit[]): string {
+  let rest = '';
+  let at = from;
+  for (const hit of hits) {
+    rest += text.slice(at, hit.from);
+    at = hit.to;
+  }
+  return rest + text.slice(at, to);
+}

@@ -1,0 +1,31 @@
+import { clauseEnd, statementEnd, wordsBetween } from './clauses.js';
+import type { Hit } from './concepts.js';
+import { isPermission, type Named, namedBy } from './named-features.js';
+import { type Verdict, verdictOf } from './value-verdict.js';
+
+export interface Label {
+  readonly verdict: Verdict;
+  /** Where the value ends, as far as it tells of the label: its first clause, or all of it. */
+  readonly end: number;
+  /** Whether the label names something else with it: "pet deposit". */
+  readonly isOfMore: boolean;
+}
+
+const LABEL = /^[^\n:=：.;|•!?]{0,40}[:=：]/;
+
+/** What stands behind a feature and a colon: "Pets allowed: no". */
+export function labelled(text: string, hits: readonly Hit[], { feature, hit, index }: Named): Label | undefined {
+  const sign = LABEL.exec(text.slice(hit.to, hit.to + 42));
+  if (!sign) return undefined;
+  const colon = hit.to + sign[0].length;
+  const between = hits.slice(index + 1).filter(({ from }) => from < colon);
+  if (between.some((one) => namedBy(one) !== undefined) || sign[0].includes(',')) return undefined;
+  const isOfMore = wordsBetween(text, hit.to, colon, between) > 0 || !between.every(isOfLabel);
+  const end = clauseEnd(text, colon);
+  const value = hits.filter(({ from }) => from >= colon && from < end);
+  const verdict = verdictOf({ text, from: colon, end, hits: value }, isPermission(feature));
+  return { verdict, end: verdict === 'other' ? statementEnd(text, colon) : end, isOfMore };
+}
+
+const isOfLabel = ({ concepts }: Hit): boolean =>
+  ['label', 'allowed', 'between', 'article'].some((concept) => concepts.has(concept));
