@@ -122,13 +122,22 @@ function signsOf(message: string, rest: string, { filters, order }: Read) {
   };
 }
 
+/** Made once for a vocabulary, so that what is made of its lists is made once, too. */
+const COMPOSED = new WeakMap<ListingVocabulary, ListingVocabulary>();
+
 /** Names as they are compared: visitors and listings may encode the same mark in two ways. */
-const composed = (vocabulary: ListingVocabulary): ListingVocabulary => ({
-  ...vocabulary,
-  cities: vocabulary.cities.map((name) => name.normalize('NFC')),
-  states: vocabulary.states.map((name) => name.normalize('NFC')),
-  propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
-});
+function composed(vocabulary: ListingVocabulary): ListingVocabulary {
+  const made = COMPOSED.get(vocabulary);
+  if (made) return made;
+  const composed = {
+    ...vocabulary,
+    cities: vocabulary.cities.map((name) => name.normalize('NFC')),
+    states: vocabulary.states.map((name) => name.normalize('NFC')),
+    propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
+  };
+  COMPOSED.set(vocabulary, composed);
+  return composed;
+}
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(

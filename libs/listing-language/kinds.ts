@@ -1,5 +1,6 @@
 import { storedKindInEnglish } from './kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
+import { NameIndex } from './name-index.js';
 import { QuestionText, escaped } from './question-text.js';
 
 const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
@@ -70,7 +71,7 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   const name = NAMES.find(([pattern]) => pattern.test(word))?.[1];
   const alike = [lower, lower.replace(/e?s$/, '')].map(joined);
   const same = stored.filter((type) => alike.includes(joined(type)));
-  if (name === undefined) return same.length > 0 ? same : KNOWN.test(word) ? [] : undefined;
+  if (name === undefined) return KNOWN.test(word) ? [...new Set([...same, ...calledSo(lower, stored)])] : someOf(same);
   const wide = WIDER[name]!;
   const fits = stored.filter((type) => {
     const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
@@ -78,6 +79,20 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
     return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
   });
   return [...new Set([...same, ...fits])];
+}
+
+const someOf = (types: readonly string[]): readonly string[] | undefined => (types.length > 0 ? types : undefined);
+
+/** "Multi-Family (2-4 Unit)", "Mobile/Manufactured Home": names that hold the kind's name, and say more. */
+function calledSo(kind: string, stored: readonly string[]): readonly string[] {
+  const pattern = wordOf(kind.replace(/s$/, ''));
+  return stored.filter((type) => namesWithin(type).some((name) => pattern.test(name.replace(/[_-]/g, ' '))));
+}
+
+/** What a stroke parts are several names with one last word: "Mobile Home" and "Manufactured Home". */
+function namesWithin(type: string): readonly string[] {
+  const head = type.trim().split(/[\s/]/).at(-1)!;
+  return [storedKindInEnglish(type), ...type.split('/').map((name) => `${name.trim()} ${head}`)];
 }
 
 /** "Multi-family", "multi family" and "Multifamily" are one. */
@@ -98,19 +113,23 @@ function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): Lis
   return { maxBedrooms: 0, ...(other ? { propertyType: other } : {}) };
 }
 
-/** The kind as the listings call it; one that they lack as the visitor calls it, so that nothing else is shown for it. */
+/**
+ * The kind as the listings call it; as the visitor calls it where they call several so with more words, or lack it, so that
+ * nothing else is shown for it.
+ */
 function kindIn(text: QuestionText, stored: readonly string[]): string | undefined {
-  const occurring = stored.filter((type) => type !== '' && text.contains(type));
+  const occurring = NameIndex.of(stored).within(text.rest);
   const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;
   for (const words of KINDS) {
     const said = words.find(({ pattern }) => text.has(pattern));
     if (!said) continue;
-    const match = stored.find((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
+    const fits = stored.filter((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
     // "House" is said of any home, unless the listings know houses as a kind.
-    if (!match && said.word === 'house') return undefined;
+    if (fits.length === 0 && said.word === 'house') return undefined;
     text.take(said.pattern);
-    return match ?? said.word;
+    const saysMore = fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
+    return saysMore && KNOWN.test(said.word.replaceAll('-', ' ')) ? said.word : (fits[0] ?? said.word);
   }
   return undefined;
 }

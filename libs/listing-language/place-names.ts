@@ -16,9 +16,26 @@ const plainOf = (name: string): string =>
 /** German writes "ue" where a keyboard has no "ü". */
 const withoutUmlauts = (plain: string): string => plain.replace(/([aou])e/g, '$1');
 
-/** Whether two names differ in nothing but case, accents and signs. */
-const isSameName = (a: string, b: string): boolean =>
-  plainOf(a) === plainOf(b) || withoutUmlauts(plainOf(a)) === withoutUmlauts(plainOf(b));
+/** The places of one list, by all spellings that differ in nothing but case, accents and signs; the first of two goes. */
+interface KnownPlaces {
+  readonly byPlain: ReadonlyMap<string, string>;
+  readonly byLetters: ReadonlyMap<string, string>;
+}
+
+/** Made once for a list: thousands of places are asked for every word of a message. */
+const KNOWN = new WeakMap<readonly string[], KnownPlaces>();
+
+function knownOf(places: readonly string[]): KnownPlaces {
+  const made = KNOWN.get(places);
+  if (made) return made;
+  const plain = places.map((place) => [plainOf(place), place] as const).reverse();
+  const known = {
+    byPlain: new Map(plain),
+    byLetters: new Map(plain.map(([key, place]) => [withoutUmlauts(key), place])),
+  };
+  KNOWN.set(places, known);
+  return known;
+}
 
 /** What places are called in other languages and in short. */
 export class PlaceNames {
@@ -33,17 +50,18 @@ export class PlaceNames {
   }
 
   /**
-   * The place among `known` that a name means. One that is called so itself goes first; where two others may be meant,
+   * The place among `known` that a name means; an index of that list is made once. One that is called so itself goes first; where two others may be meant,
    * neither is.
    */
   meant(name: string, known: readonly string[]): string | undefined {
     const plain = plainOf(name);
     if (plain === '') return undefined;
-    const same = known.find((place) => plainOf(place) === plain) ?? known.find((place) => isSameName(place, name));
+    const { byPlain, byLetters } = knownOf(known);
+    const same = byPlain.get(plain) ?? byLetters.get(withoutUmlauts(plain));
     if (same !== undefined) return same;
     const others = this.alike.get(plain) ?? this.alike.get(withoutUmlauts(plain)) ?? [];
-    const called = known.filter((place) => others.includes(plainOf(place)));
-    return called.length === 1 ? called[0] : undefined;
+    const called = new Set(others.flatMap((other) => byPlain.get(other) ?? []));
+    return called.size === 1 ? [...called][0] : undefined;
   }
 
   /** All that a place is called, in small letters without accents. */

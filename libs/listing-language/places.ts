@@ -1,4 +1,5 @@
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
+import { NameIndex } from './name-index.js';
 import { QuestionText, escaped } from './question-text.js';
 import { statesAlone, statesBehind, wholeWord } from './state-codes.js';
 import { STATE_NAMES } from './states.js';
@@ -27,7 +28,9 @@ const MOST = 4;
 export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): Places {
   const { cities, states } = vocabulary;
   const zip = text.take(ZIP)?.[1] ?? zipAlone(text) ?? text.take(FOREIGN_ZIP)?.[0];
-  const denied = cities.filter((name) => text.contains(name) && text.take(deniedBy(name)));
+  const denied = NameIndex.of(cities)
+    .within(text.rest)
+    .filter((name) => text.take(deniedBy(name)));
   const behind = statesBehind(text, vocabulary);
   const named = citiesIn(text, cities);
   const alone = statesNamed(text, states);
@@ -89,8 +92,8 @@ function citiesIn(text: QuestionText, values: readonly string[]): string[] {
 
 /** The longest of the values that the text names, as stored. */
 function mentioned(text: QuestionText, values: readonly string[]): string | undefined {
-  const longestFirst = values
-    .filter((value) => value.trim() !== '' && text.contains(value))
+  const longestFirst = NameIndex.of(values)
+    .within(text.rest)
     .sort((a, b) => b.length - a.length);
   return longestFirst.find((value) => text.take(wholeWord(value, 'iu')));
 }

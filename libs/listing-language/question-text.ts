@@ -5,7 +5,7 @@
 const everyMatch = new WeakMap<RegExp, RegExp>();
 
 /** However marks are encoded, before and after the letters became small ones. */
-const folded = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
+export const foldedLetters = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
 
 function everyOf(pattern: RegExp): RegExp {
   const known = everyMatch.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
@@ -27,7 +27,7 @@ export class QuestionText {
 
   /** Where these letters stand in the question, whatever was taken out of it. */
   placeOf(letters: string): number {
-    return folded(this.question).indexOf(folded(letters.trim()));
+    return foldedLetters(this.question).indexOf(foldedLetters(letters.trim()));
   }
 
   /** Takes the first match that `fits` away and returns it, or null. */
@@ -44,7 +44,7 @@ export class QuestionText {
 
   /** Whether it contains these letters at all: thousands of cities are looked for, and a pattern for each takes its time. */
   contains(letters: string): boolean {
-    return folded(this.text).includes(folded(letters.trim()));
+    return foldedLetters(this.text).includes(foldedLetters(letters.trim()));
   }
 
   /** What no reader has taken. */

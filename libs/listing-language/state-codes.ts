@@ -1,4 +1,5 @@
 import type { ListingVocabulary } from './listing-query.js';
+import { NameIndex } from './name-index.js';
 import { escaped, type QuestionText } from './question-text.js';
 import { otherSpelling, STATE_NAMES, stateWritten } from './states.js';
 
@@ -22,7 +23,7 @@ const shouts = (text: string): boolean => !/\p{Ll}/u.test(text);
 
 /** The cities that a text names, whatever is around them. */
 export const citiesWithin = (text: QuestionText, cities: readonly string[]): string[] =>
-  cities.filter((city) => city.trim() !== '' && text.contains(city));
+  NameIndex.of(cities).within(text.rest);
 
 /** Takes the states that stand right behind a city, by name or by code, be it in small letters: "boise id". */
 export function statesBehind(text: QuestionText, vocabulary: ListingVocabulary): ReadonlyMap<string, string[]> {

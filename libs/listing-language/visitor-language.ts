@@ -3,6 +3,7 @@ import { english } from './languages/english.js';
 import { french } from './languages/french.js';
 import { german } from './languages/german.js';
 import { spanish } from './languages/spanish.js';
+import { NameIndex } from './name-index.js';
 
 /** Signs of a language by its full English name; a script of its own decides. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
@@ -32,6 +33,8 @@ const MORE: Readonly<Record<string, RegExp>> = {
     /(?<!\p{L})(?:yo|sup|whats?|hows?|tell|about|see|it|that|which|want|wanna|looking|pls|please|hi|hey|thanks?|thx|good|pool|price|prices|cheapest|cheap|cheaper|where|when|who|why|can|could|would|my|your|ur|this|these|those|no|not|in|on|at|by|from|near|than|then|there|was|were|will|has|had|am|an|hat|die|me|a|us|we|they|one|two|three|first|second|last|next|more|other|others|answer|wrong|buy|rent|rentals?|garage|parking|garden|bath|baths|bathrooms?|beds?|built|before|after|cost|costs?|much|many|old|big|size|year|lot|yard|ok|okay|so|just|only|need|like|get|got|go|here|home|property|properties|real|estate|agent|person|human|call|visit|tour|plus|pets?|dogs?|cats?|elevator|balcony|deposit|school|tax|taxes|fee|fees|hoa|sqft|sq|ft|mo|month|max|min|budget|zip|city|cities|town|district|street|house|flat|place|land|water|sea|view|new)(?!\p{L})/giu,
 };
 
+/** "D.C.", "U.S.": letters with points are names in every language. */
+const INITIALS = /(?<![\p{L}.])(?:\p{L}\.){2,8}/gu;
 /** Mailboxes, pages and MLS numbers: "DEN-1503", "den1503" and "den 1503" have no German article. */
 const NAMES = /@|^(?:https?:|www\.)|^[a-z]{2,5}-?\d|^[a-z]-?\d{2}/;
 const SPACED_NUMBERS = /(?<![\p{L}\d-])[a-z]{3} \d{4}(?![\p{L}\d]|[.,]\d| ?(?:[€$£]|eur|usd|k\b|mil\b))/gu;
@@ -43,9 +46,9 @@ const SPACED_NUMBERS = /(?<![\p{L}\d-])[a-z]{3} \d{4}(?![\p{L}\d]|[.,]\d| ?(?:[�
 export function languageOfVisitor(message: string, cities: readonly string[], before = ''): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(message))?.[0];
   if (script) return script;
-  const words = message.toLowerCase().replace(SPACED_NUMBERS, ' ').split(/\s+/);
+  const words = message.toLowerCase().replace(INITIALS, ' ').replace(SPACED_NUMBERS, ' ').split(/\s+/);
   const lower = words.filter((one) => !NAMES.test(one)).join(' ');
-  const named = cities.filter((city) => city !== '' && lower.includes(city.toLowerCase()));
+  const named = NameIndex.of(cities).within(lower);
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
   const found = SIGNS.flatMap(([name, signs]) =>
     [signs, MORE[name]].flatMap((pattern) => (pattern ? signsIn(rest, name, pattern) : [])),

@@ -1,6 +1,8 @@
 import type { Hit } from './concepts.js';
 import { means, type Named } from './named-features.js';
 
+/** Things of one list. */
+const MOST = 12;
 const ENUMERATES = /^[ ,、]*$/;
 
 export interface Told {
@@ -14,7 +16,7 @@ export function enumerated(text: string, hits: readonly Hit[], told: readonly To
   for (let at = 0; at < told.length; at++) {
     if (isThere[at] || told[at]!.one.isLack) continue;
     let last = at;
-    for (let next = at + 1; next < told.length; next++) {
+    for (let next = at + 1; next < Math.min(told.length, at + MOST); next++) {
       const link = linkOf(text, hits, told[next - 1]!.one, told[next]!.one);
       if (link === undefined) break;
       if (link === 'or') last = next;

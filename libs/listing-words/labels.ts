@@ -11,6 +11,8 @@ export interface Label {
   readonly isOfMore: boolean;
 }
 
+/** Hits of a label and a value, which have so many signs. */
+const MOST = 130;
 const LABEL = /^[^\n:=：.;|•!?]{0,40}[:=：]/;
 
 /** What stands behind a feature and a colon: "Pets allowed: no". */
@@ -18,11 +20,12 @@ export function labelled(text: string, hits: readonly Hit[], { feature, hit, ind
   const sign = LABEL.exec(text.slice(hit.to, hit.to + 42));
   if (!sign) return undefined;
   const colon = hit.to + sign[0].length;
-  const between = hits.slice(index + 1).filter(({ from }) => from < colon);
+  const near = hits.slice(index + 1, index + 1 + MOST);
+  const between = near.filter(({ from }) => from < colon);
   if (between.some((one) => namedBy(one) !== undefined) || sign[0].includes(',')) return undefined;
   const isOfMore = wordsBetween(text, hit.to, colon, between) > 0 || !between.every(isOfLabel);
   const end = clauseEnd(text, colon);
-  const value = hits.filter(({ from }) => from >= colon && from < end);
+  const value = near.filter(({ from }) => from >= colon && from < end);
   const verdict = verdictOf({ text, from: colon, end, hits: value }, isPermission(feature));
   return { verdict, end: verdict === 'other' ? statementEnd(text, colon) : end, isOfMore };
 }

@@ -50,7 +50,7 @@ const sourcesIn = (folder: string, wanted: RegExp): string[] =>
 export function readersOfText(more: readonly string[] = []): string[] {
   const inDomain = [
     ...sourcesIn('src', /^[^/]+\/domain\/.*\.ts$/),
-    ...sourcesIn('libs', /^(listing-language|visitor)\/.*\.ts$/),
+    ...sourcesIn('libs', /^(listing-language|listing-words|visitor)\/.*\.ts$/),
   ];
   const program = ts.createProgram([...inDomain, ...more], {
     target: ts.ScriptTarget.ES2023,

@@ -6,6 +6,9 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
+import { withKnownCities } from '#libs/built-in-model/words/known-cities.js';
+import { withNamedCities } from '#libs/built-in-model/words/named-cities.js';
+import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
 import { charactersReadBy, TooManySteps } from './counted-reading.js';
 import { readersOfText } from './domain-exports.js';
 import { HOSTILE, long } from './hostile-texts.js';
@@ -83,6 +86,51 @@ describe('a text of 100,000 characters is not read over and over', () => {
       (text) => readQuestion(text, { cities: ['Austin'], states: ['Texas'], propertyTypes: ['Condo'] }, 2026),
     ],
   ])('by %s', (_, read) => expect(tooManyFor(read as Exported, one, inOne)).toEqual([]));
+});
+
+/** As many cities as a tenant may well have; names that begin alike, and of two words. */
+const SYLLABLES = ['ba', 'ke', 'lo', 'mi', 'ru', 'ta', 'ven', 'dor', 'sha', 'wick'];
+const cities = Array.from({ length: 1_000 }, (_, at) => {
+  const name = [at % 10, Math.floor(at / 10) % 10, Math.floor(at / 100)].map((one) => SYLLABLES[one]).join('');
+  return `${at % 3 === 0 ? 'Port ' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+});
+const full = { cities, states: ['Texas', 'TX'], propertyTypes: ['House', 'Condo'], features: ['pool', 'garage'] };
+/** What a language makes of it, too. */
+const TALK = [
+  'I would like a quiet house with a pool. ',
+  'quiero una casa con piscina ',
+  'पूल वाला घर ',
+  'بيت مع مسبح ',
+];
+
+describe('a message does not cost times the listings’ names', () => {
+  const few = { ...full, cities: cities.slice(0, 1) };
+  /** What a thousand names may add to what one costs: as much again, and one look at each of them. */
+  const isTooMuch = (read: (vocabulary: typeof full) => unknown): boolean => {
+    // What is made of a vocabulary once is no message's cost.
+    for (const vocabulary of [few, full]) read(vocabulary);
+    const cost = (vocabulary: typeof full) => charactersReadBy(() => read(vocabulary), Infinity);
+    return cost(full) > 2 * cost(few) + 12_000;
+  };
+  const readers: readonly [string, (text: string, vocabulary: typeof full) => unknown][] = [
+    ['readQuestion', (text, vocabulary) => readQuestion(text, vocabulary, 2026)],
+    ['languageOfVisitor', (text, vocabulary) => languageOfVisitor(text.slice(0, 2_000), vocabulary.cities)],
+    ['withKnownCities', (text, vocabulary) => withKnownCities(text.slice(0, 1_000), vocabulary.cities)],
+    ['withNamedCities', (text, vocabulary) => withNamedCities(text.slice(0, 1_000), vocabulary.cities)],
+  ];
+
+  it.each(readers)('by %s', (_, read) => {
+    const over = [...HOSTILE, ...TALK].filter((part) =>
+      isTooMuch((vocabulary) => read(long(part, 30_000), vocabulary)),
+    );
+    expect(over).toEqual([]);
+  });
+
+  it('and one that asks for each of them is refused', () => {
+    const text = long('a ', 2_000);
+    const each = (vocabulary: typeof full) => vocabulary.cities.filter((city) => text.toLowerCase().includes(city));
+    expect(isTooMuch(each)).toBe(true);
+  });
 });
 
 describe('the count refuses', () => {

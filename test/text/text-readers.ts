@@ -1,3 +1,5 @@
+import { NameIndex } from '#libs/listing-language/name-index.js';
+import { foldedText } from '#libs/listing-words/folded-text.js';
 import type { Evidence } from '../../src/answering/domain/proof/evidence.js';
 import type { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
 
@@ -278,6 +280,17 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'leads/domain/said-by-visitor#numberIn',
     (read, p) => ['5125550147', '111111111111111'].map((digits) => read({ shown: whole(p), key: whole(p) }, digits)),
   ],
+  [
+    'libs/listing-language/name-index#NameIndex',
+    (Index, p) => (Index as unknown as typeof NameIndex).of(['Austin']).within(whole(p)),
+  ],
+  ['libs/listing-language/question-text#foldedLetters', alone],
+  ['libs/listing-words/folded-text#foldedText', alone],
+  ['libs/listing-words/concepts#conceptsIn', (read, p) => read(foldedText(whole(p)))],
+  ['libs/listing-words/clauses#isBorder', alone],
+  ['libs/listing-words/clauses#clauseEnd', (read, p) => read(whole(p), 0)],
+  ['libs/listing-words/clauses#statementEnd', (read, p) => read(whole(p), 0)],
+  ['libs/listing-words/clauses#wordsBetween', (read, p) => read(whole(p), 0, whole(p).length, [])],
   ['libs/listing-words/features#mentionsOf', alone],
   ['libs/listing-words/features#featuresIn', alone],
   ['libs/listing-words/home-features#featuresOfHome', alone],
@@ -582,6 +595,17 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/check/proper-names#stateStatements', 'elements that were read'],
   ['answering/domain/check/subjects#Subjects', 'elements that were read'],
   ['answering/domain/check/subjects#isOfType', 'a closed set'],
+  ['libs/listing-words/catalogue#wordsIn', 'our own words'],
+  ['libs/listing-words/expand#wordsOfEntry', 'our own words'],
+  ['libs/listing-words/catalogue#conceptsOf', 'our own words'],
+  ['libs/listing-words/denials#isDeniedBefore', 'words that were read'],
+  ['libs/listing-words/denials#isDeniedBehind', 'words that were read'],
+  ['libs/listing-words/enumerations#enumerated', 'words that were read'],
+  ['libs/listing-words/features#featuresOf', 'a closed set'],
+  ['libs/listing-words/labels#labelled', 'words that were read'],
+  ['libs/listing-words/named-features#isPermission', 'a closed set'],
+  ['libs/listing-words/named-features#means', 'a closed set'],
+  ['libs/listing-words/value-verdict#verdictOf', 'words that were read'],
   ['libs/listing-language/figures#figureAt', 'words that were read'],
   ['libs/listing-language/harmless#harmlessAt', 'words that were read'],
   ['libs/listing-language/lexicon#mayGoOn', 'words that were read'],

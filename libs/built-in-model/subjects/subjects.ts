@@ -1,6 +1,7 @@
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
 import { otherOf } from './other-one.js';
+import { addressed, unitsNamed } from './named-addresses.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
 import type { ListingDetails, ListingFacts, ListingTools } from '../tools.js';
@@ -56,6 +57,8 @@ const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|
 /** Two of the list are held against each other, and none is picked. */
 const HOLDS_AGAINST = /\bcompar|\bdifference\b|\b(?:which|what|who)\b.{0,20}\bof (?:the|these|those) two\b/i;
 const MOST = 5;
+/** Homes of one building that are looked at. */
+const UNITS = 30;
 const LEAST_LETTERS = 5;
 const MOST_WORDS = 6;
 
@@ -106,11 +109,24 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
   const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
   const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
   const found = [...(await tools.withNumbers(serials))];
-  for (const address of addresses.slice(0, MOST)) {
-    const { listings } = await tools.search({ address }, 1);
-    if (listings[0]) found.push(await tools.details(listings[0]));
-  }
+  const whole = await addressed(message, tools);
+  const named = whole.length > 0 ? whole : await begunBy(addresses.slice(0, MOST), message, tools);
+  for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
   return found.length > 0 ? unique(found) : byStreet(message, question, tools);
+}
+
+/** Homes whose address begins so; of one building's those that the message may mean. */
+async function begunBy(
+  addresses: readonly string[],
+  message: string,
+  tools: ListingTools,
+): Promise<readonly ListingFacts[]> {
+  const found: ListingFacts[] = [];
+  for (const address of addresses) {
+    const { listings } = await tools.search({ address }, UNITS);
+    found.push(...unitsNamed(message, address, listings));
+  }
+  return found;
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */

@@ -34,11 +34,25 @@ function soundOf(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   const marked = LATIN.reduce((text, [pattern, letter]) => text.replace(pattern, letter), plain);
-  return marked.replace(/[^KSTFBlmnr]/g, '').toLowerCase();
+  return beginningOf(LATIN_BEGINNINGS, plain) + marked.replace(/[^KSTFBlmnr]/g, '').toLowerCase();
 }
 
 const soundOfWord = (word: string): string =>
+  beginningOf(BEGINNINGS, word) +
   SOUNDS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word).replace(/[^a-z]/g, '');
+
+type Beginnings = readonly (readonly [sound: string, letters: RegExp])[];
+/** How a name begins tells Austin from Houston and Easton from Boston: by a vowel, by an "h", or by a consonant. */
+const LATIN_BEGINNINGS: Beginnings = [
+  ['a', /^[aeiou]/],
+  ['h', /^h/],
+];
+const BEGINNINGS: Beginnings = [
+  ['a', /^[\u0905-\u0914اأإآع]/u],
+  ['h', /^[हهح]/u],
+];
+const beginningOf = (beginnings: Beginnings, word: string): string =>
+  beginnings.find(([, letters]) => letters.test(word))?.[0] ?? '';
 
 const LEAST_SOUNDS = 2;
 /** So few consonants are of many words; vowels tell a name from them. */
@@ -47,27 +61,47 @@ const VOWELS = /[\u0905-\u0914]|\p{M}/gu;
 const LONG_VOWELS = /[اويىأإآ]/gu;
 
 function isVague(word: string, sound: string): boolean {
-  if (sound.length > FEW_SOUNDS) return false;
+  if (sound.replace(/^[ah]/, '').length > FEW_SOUNDS) return false;
   return (word.match(VOWELS)?.length ?? 0) < 2 && (word.match(LONG_VOWELS)?.length ?? 0) < 1;
 }
 
+const OF_ANOTHER_SCRIPT = /[\p{Script=Han}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const FOREIGN_WORD = /[\p{Script=Arabic}]{3,20}|[\p{Script=Devanagari}]{3,20}/gu;
 /** Arabic writes "in" and "the" in front of a name as one word with it. */
 const PREFIX = /^(?:وال|بال|لل|ال|ب|ل|و)/u;
 
 /** Names of cities in other scripts as the listings write them: by a table for Chinese, by their sound for the others. */
 export function withNamedCities(message: string, cities: readonly string[]): string {
-  const known = new Set(cities.map((city) => city.toLowerCase()));
+  if (!OF_ANOTHER_SCRIPT.test(message)) return message;
+  const { known, bySound } = namesOf(cities);
   const namesOfCities = CHINESE_NAMES.filter(([, city]) => known.has(city.toLowerCase()));
   const text = namesOfCities.reduce((rest, [name, city]) => rest.replaceAll(name, ` ${city} `), message);
   if (!/[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(text)) return text;
-  const bySound = new Map(cities.map((city) => [soundOf(city), city]));
   return text.replace(FOREIGN_WORD, (whole) => {
-    const city = [whole, whole.replace(PREFIX, '')]
+    const found = [whole, whole.replace(PREFIX, '')]
       .map((one) => [one, soundOfWord(one)] as const)
-      .filter(([one, sound]) => sound.length >= LEAST_SOUNDS && !isVague(one, sound))
-      .map(([, sound]) => bySound.get(sound))
-      .find((found) => found !== undefined);
-    return city === undefined ? whole : ` ${city} `;
+      .filter(([one, sound]) => sound.replace(/^[ah]/, '').length >= LEAST_SOUNDS && !isVague(one, sound))
+      .map(([, sound]) => bySound.get(sound) ?? [])
+      .find((named) => named.length > 0);
+    // Of two that sound alike neither is meant for certain.
+    return found?.length === 1 ? ` ${found[0]!} ` : whole;
   });
+}
+
+interface Names {
+  /** In small letters. */
+  readonly known: ReadonlySet<string>;
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+}
+const NAMES = new WeakMap<readonly string[], Names>();
+
+/** What is compared of a list of cities, made once. */
+function namesOf(cities: readonly string[]): Names {
+  const made = NAMES.get(cities);
+  if (made) return made;
+  const bySound = new Map<string, string[]>();
+  for (const city of cities) bySound.set(soundOf(city), [...(bySound.get(soundOf(city)) ?? []), city]);
+  const names = { known: new Set(cities.map((city) => city.toLowerCase())), bySound };
+  NAMES.set(cities, names);
+  return names;
 }

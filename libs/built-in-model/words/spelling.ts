@@ -19,13 +19,35 @@ const LONG = 9;
 
 /** Mistyped words of the readers, and cities, put right; what is no near miss stays as it is. */
 export function corrected(text: string, cities: readonly string[]): string {
-  const places = cities.filter((city) => city.length >= LEAST_LETTERS && /^[\p{L}]+$/u.test(city));
-  const known = new Set([...KNOWN, ...places.map((place) => place.toLowerCase())]);
+  const { places, known } = spelledOf(cities);
   return text.replace(/(?<![\p{L}\d/.@-])\p{L}{5,20}(?![\p{L}\d@/-])/gu, (word) => {
     const lower = word.toLowerCase();
     if (known.has(lower) || OTHERS.test(word)) return word;
-    return nearest(lower, KNOWN) ?? nearest(lower, places) ?? word;
+    return nearest(lower, KNOWN) ?? nearest(lower, places.get(lower.charAt(0)) ?? []) ?? word;
   });
+}
+
+interface Spelled {
+  /** Cities of one word, by their first letter: nobody mistypes that. */
+  readonly places: ReadonlyMap<string, readonly string[]>;
+  /** What is right as it is. */
+  readonly known: ReadonlySet<string>;
+}
+const SPELLED = new WeakMap<readonly string[], Spelled>();
+
+/** What is compared of a list of cities, made once. */
+function spelledOf(cities: readonly string[]): Spelled {
+  const made = SPELLED.get(cities);
+  if (made) return made;
+  const single = cities.filter((city) => city.length >= LEAST_LETTERS && /^[\p{L}]+$/u.test(city));
+  const places = new Map<string, string[]>();
+  for (const city of single) {
+    const first = city.charAt(0).toLowerCase();
+    places.set(first, [...(places.get(first) ?? []), city]);
+  }
+  const spelled = { places, known: new Set([...KNOWN, ...single.map((city) => city.toLowerCase())]) };
+  SPELLED.set(cities, spelled);
+  return spelled;
 }
 
 /** Consonants alone, but for a vowel at either end: "twnhse", "aptmnt". */
