@@ -147,6 +147,17 @@ describeOnEveryDatabase('The keys', (database) => {
     expect(await keys.find(workspace, id)).toEqual({ ...before, ...change });
   });
 
+  it('208 end as the stricter of two says that end them at once, whichever is written last', async () => {
+    const [first, second] = [await add(keyOf(workspace)), await add(keyOf(workspace))];
+    const read = (id: number) => keys.find(workspace, id);
+    const [one, other] = [(await read(first))!, (await read(second))!];
+    for (const expiresAt of [NOW, NOW + 3_600_000]) await keys.end(one, { expiresAt });
+    for (const expiresAt of [NOW + 3_600_000, NOW]) await keys.end(other, { expiresAt });
+    for (const revokedAt of [NOW, NOW + 5]) await keys.end(one, { revokedAt });
+    expect(await read(first)).toMatchObject({ expiresAt: NOW, revokedAt: NOW });
+    expect(await read(second)).toMatchObject({ expiresAt: NOW, revokedAt: null });
+  });
+
   it('005 do not end under another workspace', async () => {
     const id = await add(keyOf(workspace));
     const before = (await keys.find(workspace, id))!;

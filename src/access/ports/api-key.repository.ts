@@ -19,6 +19,7 @@ export abstract class ApiKeyRepository {
   abstract page(workspaceId: number, page: { readonly skip: number; readonly take: number }): Promise<ApiKey[]>;
   /** Stores a new key and returns its id. */
   abstract add(key: ApiKey): Promise<number>;
+  /** Ends the key then, or earlier where another has ended it: of two that end it at once, the stricter wins. */
   abstract end(key: ApiKey, change: { readonly revokedAt: number } | { readonly expiresAt: number }): Promise<void>;
   abstract touch(id: number, usedAt: number): Promise<void>;
   /** Stores another hash of the same key, where it still has the one that it was found by. */

@@ -75,8 +75,10 @@ export class TypeOrmApiKeyRepository implements ApiKeyRepository {
     return this.database.insert(ApiKey, key);
   }
 
-  async end(key: ApiKey, change: { revokedAt: number } | { expiresAt: number }): Promise<void> {
-    await this.rows.update({ id: key.id, workspaceId: key.workspaceId }, change);
+  async end({ id, workspaceId }: ApiKey, change: { revokedAt: number } | { expiresAt: number }): Promise<void> {
+    const [column, at] = 'revokedAt' in change ? ['revoked_at', change.revokedAt] : ['expires_at', change.expiresAt];
+    const sql = `UPDATE api_keys SET ${column} = ? WHERE id = ? AND workspace_id = ? AND (${column} IS NULL OR ${column} > ?)`;
+    await this.database.change(sql, [at, id, workspaceId, at]);
   }
 
   async touch(id: number, usedAt: number): Promise<void> {
