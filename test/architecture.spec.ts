@@ -23,6 +23,7 @@ import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
 import { unusedExports } from './architecture/unused-exports.js';
 import { interceptedStreams } from './architecture/interceptors.js';
+import { proseReaders, readsAmong } from './architecture/visitor-reads.js';
 import { misplacedUnits, opensUnits, OTHER_OPENERS } from './architecture/units.js';
 import { outdated, unexplained } from './architecture/wall-clock.js';
 
@@ -353,6 +354,31 @@ describe('units of work are opened by use cases', () => {
   it('and names no other place that opens none', () => {
     const opening = all.filter(opensUnits).map(({ path }) => path);
     expect(Object.keys(OTHER_OPENERS).filter((path) => !opening.includes(path))).toEqual([]);
+  });
+});
+
+describe("visitors' reads look into no prose: what an answer showed is kept with it", () => {
+  const from = 'src/conversations/use-cases/read-own-history.ts';
+  const via = 'src/conversations/use-cases/x.ts';
+  it.each([
+    'src/answering/domain/shown-homes.ts',
+    'src/answering/answering.api.ts',
+    'libs/listing-language/words.ts',
+    'src/real-estate/domain/listing-features.ts',
+  ])('refuses %s, directly and by others', (to) => {
+    expect(proseReaders([{ from, to, isTypeOnly: false }])).toEqual([`${from} reaches ${to}`]);
+    const way = [
+      { from, to: via, isTypeOnly: false },
+      { from: via, to, isTypeOnly: false },
+    ];
+    expect(proseReaders(way)).toEqual([`${from} reaches ${to}`]);
+  });
+  it('lets pass types', () => {
+    expect(proseReaders([{ from, to: 'src/answering/answering.api.ts', isTypeOnly: true }])).toEqual([]);
+  });
+  it('everywhere', () => {
+    expect(readsAmong(all.map(({ path }) => path))).toHaveLength(4);
+    expect(proseReaders(imports)).toEqual([]);
   });
 });
 

@@ -91,6 +91,10 @@ export interface EarlierCall extends Pick<KeptCall, 'name' | 'args' | 'facts'> {
 /** An answer as far as it has been given. */
 export interface Answer {
   readonly text: string;
+  /** How much of the text's end is the chatbot's AnswerSuffix, with the blank line before it; in characters of JavaScript. */
+  readonly suffixLength: number;
+  /** Ids of the listings that the text names, of those that were looked up, in the order of their first names; at most 10. */
+  readonly homes: readonly number[];
   /** Prompt and completion as the model reported them, or an estimate for an answer that was cut short. */
   readonly tokens: number;
   readonly isNoAnswer: boolean;
@@ -108,12 +112,6 @@ export interface GrowingAnswer extends Answer {
 /** Answers questions: from what a chatbot was taught, word for word, or with its model. */
 export abstract class Answering {
   abstract answer(question: Question): GrowingAnswer;
-}
-
-/** Which homes an answer shows. */
-export abstract class ShownHomes {
-  /** Ids of the listings that the answer names, of those that the calls returned, in the order of their first names. */
-  abstract in(answer: string, calls: readonly Pick<KeptCall, 'facts'>[]): number[];
 }
 
 /** Whether a chatbot can be asked with files. */

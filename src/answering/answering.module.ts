@@ -7,7 +7,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
-import { AnswerSources, Answering, AttachmentCheck, ShownHomes } from './answering.api.js';
+import { AnswerSources, Answering, AttachmentCheck } from './answering.api.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, OfferOfListings } from './use-cases/answer-tools.js';
@@ -16,7 +16,6 @@ import { CheckAttachments, ReadAttachments } from './use-cases/read-attachments.
 import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
-import { FindShownHomes } from './use-cases/find-shown-homes.js';
 import { FitHistory } from './use-cases/fit-history.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { NameSources } from './use-cases/name-sources.js';
@@ -54,8 +53,7 @@ const budget = {
     bind(AnswerSources, NameSources),
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),
-    bind(ShownHomes, FindShownHomes),
   ],
-  exports: [AnswerSources, Answering, AttachmentCheck, ShownHomes],
+  exports: [AnswerSources, Answering, AttachmentCheck],
 })
 export class AnsweringModule {}

@@ -166,6 +166,31 @@ export interface ListingDetails extends ListingFacts {
   readonly lacks: readonly string[];
 }
 
+/** What a card beside an answer shows of a listing, as it is now. */
+export type ListingCard = Pick<
+  ListingFacts,
+  | 'id'
+  | 'saleType'
+  | 'status'
+  | 'currencySymbol'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'buildingArea'
+  | 'areaUnit'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'url'
+> & { readonly images: readonly string[] };
+
+/** Cards of listings, read by their ids alone: no text of a listing is looked into. */
+export abstract class ListingCards {
+  /** By id; those of other chatbots and unknown ones are left out. */
+  abstract of(chatbotId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>>;
+}
+
 /** How one listing is named: by exactly one of these. */
 export type ListingKey = { readonly id: number } | { readonly mlsNumber: string } | { readonly url: string };
 

@@ -14,6 +14,7 @@ import { MeaningMarks } from './adapters/sql/meaning-marks.js';
 import { SearchEstimates } from './adapters/sql/search-estimates.js';
 import { SearchFigures } from './adapters/sql/search-figures.js';
 import { SearchParts } from './adapters/sql/search-parts.js';
+import { SqlListingCards } from './adapters/sql/sql-listing-cards.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
 import { SqlListingMeanings } from './adapters/sql/sql-listing-meanings.js';
 import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
@@ -33,6 +34,7 @@ import {
   AttachDemoListings,
   ListingErasure,
   ListingOverviews,
+  ListingCards,
   ListingSearch,
   SearchRelaxations,
 } from './real-estate.api.js';
@@ -89,10 +91,11 @@ const meaningMarks = {
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingOverviews, SqlListingOverviews),
+    bind(ListingCards, SqlListingCards),
     bind(ListingSearch, SqlListingSearch),
     bind(SearchRelaxations, RelaxSearch),
     bind(AttachDemoListings, AttachInventedListings),
   ],
-  exports: [ListingErasure, ListingOverviews, ListingSearch, SearchRelaxations, AttachDemoListings],
+  exports: [ListingCards, ListingErasure, ListingOverviews, ListingSearch, SearchRelaxations, AttachDemoListings],
 })
 export class RealEstateModule {}

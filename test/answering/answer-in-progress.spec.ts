@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { marked } from 'marked';
 import { AnswerInProgress } from '../../src/answering/domain/answer-in-progress.js';
 
 const END = { tokens: 7, isRefusal: false };
@@ -67,13 +68,39 @@ describe('an answer in progress', () => {
   });
 
   it.each([
-    ['an answer', ['Yes.'], 'Yes. — Ada'],
-    ['a declared one', ['[no answer] Sorry.'], 'Sorry. — Ada'],
-    ['one held back to the end', ['[no an'], '[no an — Ada'],
+    ['an answer', ['Yes.'], 'Yes.\n\n— Ada'],
+    ['a list', ['- One\n- Two\n'], '- One\n- Two\n\n— Ada'],
+    ['a blank line', ['Yes.\n\n'], 'Yes.\n\n— Ada'],
+    ['a declared one', ['[no answer] Sorry.'], 'Sorry.\n\n— Ada'],
+    ['one held back to the end', ['[no an'], '[no an\n\n— Ada'],
+    ['what begins like it', ['Yes. —', ' Adam'], 'Yes. — Adam\n\n— Ada'],
+    ['itself, said by the model', ['Yes.\n', '— A', 'da', ' \n'], 'Yes.\n\n— Ada'],
+    ['itself, said twice', ['Yes.\n— Ada\n— Ada'], 'Yes.\n— Ada\n\n— Ada'],
     ['no text', [], ''],
     ['a bare mark', ['[no answer]'], ''],
-  ])('puts the suffix behind %s once', (_, pieces, text) => {
+    ['nothing but itself', ['— Ada'], '— Ada'],
+  ])('puts the suffix behind %s once, in a paragraph of its own', (_, pieces, text) => {
     expect(grown(pieces, ' — Ada').text).toBe(text);
+  });
+
+  it('never puts the suffix into a list, a table or a paragraph, and says how long it is', () => {
+    const lines = fc.array(fc.constantFrom('- a', '  - b', '1. c', '| d |', '| - |', 'e', '', '  ', 'aab', '*Ada*'));
+    fc.assert(
+      fc.property(lines, fc.constantFrom('aabaab', '*Ada*', 'a b'), ([...said], suffix) => {
+        const whole = said.join('\n');
+        fc.pre(whole.trim() !== '');
+        const answer = new AnswerInProgress(` ${suffix}\n`);
+        const shown = [...whole.match(/[^]{1,3}/g)!.map((piece) => answer.add(piece)), answer.end(END)];
+        expect(shown.join('')).toBe(answer.text);
+        if (whole.trim() === suffix) return;
+        const last = marked.lexer(answer.text).at(-1)!;
+        expect([last.type, last.raw]).toEqual(['paragraph', suffix]);
+        const own = answer.text.slice(0, -answer.suffixLength);
+        expect(whole.trimStart().startsWith(own.trimEnd())).toBe(true);
+        expect(shown.at(-1)).toContain(suffix);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('counts the tokens that were reported, and estimates those of an answer that was cut short', () => {

@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   knowledge_index: { by: 'the passage, in the same unit' },
   '${table}': { by: 'the listing, in the same unit; counts of it' },
   '${TEXT_INDEX}': { by: 'the listing, by a trigger' },
+  visitor_mails: { by: 'the mail, in the same unit: numbers by hashes, which no erasure looks for and an hour ends' },
   listing_imports: { by: 'the listings that it counts, in the same unit' },
   listing_meanings: { by: 'the listing, held in the same unit' },
   listing_meaning_marks: {

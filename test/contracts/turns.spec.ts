@@ -49,7 +49,17 @@ describeOnEveryDatabase('The transcript', (database) => {
   it('keeps a question and its answer as they are', async () => {
     const question = ` 🏡 \u202e\r\n${'ü'.repeat(20_000)}`;
     const id = await open(question);
-    const kept = { id, sessionId, question, type: 'Text', fileIds: [], seen: '', askedAt: NOON };
+    const kept = {
+      id,
+      sessionId,
+      question,
+      type: 'Text',
+      fileIds: [],
+      seen: '',
+      suffixLength: 0,
+      homes: [],
+      askedAt: NOON,
+    };
     expect(await all()).toEqual([{ ...kept, answer: '', state: 'running', tokens: 0, isNoAnswer: false }]);
     const answer = '東京'.repeat(100_000);
     expect(await turns.end(id, { state: 'interrupted', answer, tokens: 9, isNoAnswer: true })).toBe(true);

@@ -32,7 +32,7 @@ describeService(
       const chat = await open({ AnswerSuffix: ' — Ada' });
       provider.play(LOOK, LIE, LOOK, says('It is 12 Oak St', ' for $450,000.'));
       const { events } = await chat.stream('Homes?');
-      const answer = 'I found a home. It is 12 Oak St for $450,000. — Ada';
+      const answer = 'I found a home. It is 12 Oak St for $450,000.\n\n— Ada';
       expect(fragmentsOf(events).join('')).toBe(answer);
       expect(finalOf(events).Answer).toBe(answer);
       expect(lastOf(2)).toContain('$399,000');

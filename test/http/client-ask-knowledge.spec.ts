@@ -56,16 +56,16 @@ describeService(
       it('as a stream alike', async () => {
         const chat = await taught({ qaList: [PAIR] }, { AnswerSuffix: ' (AI)' });
         const { events } = await chat.stream(PAIR.key);
-        expect(fragmentsOf(events).join('')).toBe(`${PAIR.value} (AI)`);
-        expect(finalOf(events)).toMatchObject({ Answer: `${PAIR.value} (AI)`, TotalToken: 0 });
+        expect(fragmentsOf(events).join('')).toBe(`${PAIR.value}\n\n(AI)`);
+        expect(finalOf(events)).toMatchObject({ Answer: `${PAIR.value}\n\n(AI)`, TotalToken: 0 });
         expect(provider.counts.calls).toBe(0);
       });
 
       it('with the suffix, stored and counted as any other', async () => {
         const chat = await taught({ qaList: [PAIR] }, { AnswerSuffix: ' (AI)', MessageLimit: 1 });
-        expect((await chat.ask(PAIR.key)).body.Data.content).toBe(`${PAIR.value} (AI)`);
+        expect((await chat.ask(PAIR.key)).body.Data.content).toBe(`${PAIR.value}\n\n(AI)`);
         const [turn] = await storedTurns(service(), chat.sessionID);
-        expect(turn).toMatchObject({ question: PAIR.key, answer: `${PAIR.value} (AI)`, state: 'done', tokens: 0 });
+        expect(turn).toMatchObject({ question: PAIR.key, answer: `${PAIR.value}\n\n(AI)`, state: 'done', tokens: 0 });
         expect(await chat.count()).toBe(1);
         expect((await chat.ask(PAIR.key)).status).toBe(429);
       });

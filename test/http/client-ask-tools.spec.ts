@@ -100,10 +100,10 @@ describeService(
         says('12 Oak ', 'St costs ', '$450,000. Nice', '.'),
       );
       const { events } = await chat.stream('Homes?');
-      expect(fragmentsOf(events).join('')).toBe('12 Oak St costs $450,000. Nice. — Ada');
-      expect(finalOf(events)).toMatchObject({ Answer: '12 Oak St costs $450,000. Nice. — Ada', TotalToken: 30 });
+      expect(fragmentsOf(events).join('')).toBe('12 Oak St costs $450,000. Nice.\n\n— Ada');
+      expect(finalOf(events)).toMatchObject({ Answer: '12 Oak St costs $450,000. Nice.\n\n— Ada', TotalToken: 30 });
       expect(await endedTurns(service(), chat.sessionID)).toMatchObject([
-        { answer: '12 Oak St costs $450,000. Nice. — Ada' },
+        { answer: '12 Oak St costs $450,000. Nice.\n\n— Ada' },
       ]);
     });
 

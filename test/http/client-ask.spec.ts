@@ -83,7 +83,7 @@ describeService(
       it('ends every answer once, and is stored with it', async () => {
         provider.otherwise(says('Yes', '.'));
         const chat = await Chat.open(service(), { AnswerSuffix: '\n— Harbour Homes' });
-        const content = 'Yes.\n— Harbour Homes';
+        const content = 'Yes.\n\n— Harbour Homes';
         expect((await chat.ask('One?')).body.Data.content).toBe(content);
         expect((await chat.ask('Two?')).body.Data.content).toBe(content);
         const turns = await endedTurns(service(), chat.sessionID);
@@ -103,8 +103,8 @@ describeService(
       const asking = chat.ask('Hi');
       await provider.until(({ open }) => open === 1);
       await chat.edit({ AnswerSuffix: ' — new' });
-      expect((await asking).body.Data.content).toBe('One two — old');
-      expect((await chat.ask('Hi')).body.Data.content).toBe('ok — new');
+      expect((await asking).body.Data.content).toBe('One two\n\n— old');
+      expect((await chat.ask('Hi')).body.Data.content).toBe('ok\n\n— new');
     });
 
     describe('068 keeps a message as it was sent, be it', () => {

@@ -13,6 +13,8 @@ const turn = (given: Partial<Turn>): Turn => ({
   fileIds: [],
   seen: '',
   answer: 'There are two.',
+  suffixLength: 0,
+  homes: [],
   state: 'done',
   tokens: 0,
   isNoAnswer: false,

@@ -1,20 +1,31 @@
 import type { Answer, KeptCall } from '../answering.api.js';
 import { keptCall } from './call-facts.js';
+import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
+import type { SeenFacts } from './rows/seen-facts.js';
+import { homesIn } from './shown-homes.js';
 
 /** Characters that stand for one token where a provider could not report its count. */
 const CHARACTERS_PER_TOKEN = 4;
+/** Homes that are shown beside one answer. */
+const MOST_HOMES = 10;
 
 /** An answer as it grows. The pieces that it gives out, joined, are the answer; so the stored row is what was shown. */
 export class AnswerInProgress implements Answer {
   private readonly declared = new DeclaredNoAnswer();
   private reported: number | undefined;
   private isRefusal = false;
+  private readonly suffix: OwnersSuffix;
   text = '';
+  suffixLength = 0;
   readonly calls: KeptCall[] = [];
+  /** What was looked up for it and before, among which are the homes that it may show; left out where nothing was. */
+  facts: SeenFacts | undefined;
 
-  /** `suffix` becomes part of every answer, once, at its end. */
-  constructor(private readonly suffix: string) {}
+  /** `suffix` becomes part of every answer, once, as its last paragraph. */
+  constructor(suffix: string) {
+    this.suffix = new OwnersSuffix(suffix);
+  }
 
   /** Takes what the model says or does next, and returns what may be shown now. */
   take(event: AnswerEvent): string {
@@ -26,16 +37,26 @@ export class AnswerInProgress implements Answer {
 
   /** Takes a piece from the model and returns what of it may be shown now. */
   add(piece: string): string {
-    return this.show(this.declared.take(piece));
+    return this.show(this.suffix.take(this.declared.take(piece)));
   }
 
   /** The model has ended; returns what is still to be shown. */
   end({ tokens, isRefusal }: { readonly tokens: number; readonly isRefusal: boolean }): string {
     this.reported = tokens;
     this.isRefusal = isRefusal;
-    const rest = this.declared.rest();
-    const isEmpty = (this.text + rest).trim() === '';
-    return this.show(isEmpty ? rest : rest + this.suffix);
+    const rest = this.suffix.take(this.declared.rest());
+    const { own, suffix } = this.suffix.end(this.text + rest);
+    this.suffixLength = suffix.length;
+    return this.show(rest + own + suffix);
+  }
+
+  get homes(): readonly number[] {
+    const own = this.text.slice(0, this.text.length - this.suffixLength);
+    return this.facts === undefined
+      ? []
+      : homesIn(own, this.facts)
+          .slice(0, MOST_HOMES)
+          .map(({ id }) => id);
   }
 
   /** Prompt and completion as the model reported them, or an estimate for an answer that was cut short. */

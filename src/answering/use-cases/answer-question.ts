@@ -98,7 +98,7 @@ export class AnswerQuestion implements Answering {
     const answer = new AnswerInProgress(question.chatbot.settings.answerSuffix);
     const { person } = question;
     const events = (leaving: Leaving) =>
-      person ? this.leaveToPerson(question, person.isNew) : this.events(question, leaving);
+      person ? this.leaveToPerson(question, person.isNew) : this.events(question, answer, leaving);
     const pieces = stepped<AnswerEvent, string>(leadingTo(events), (told) => ({
       next: (event) => {
         const text = answer.take(event);
@@ -115,7 +115,11 @@ export class AnswerQuestion implements Answering {
     return wordForWord(toldOfPerson(question, isNew));
   }
 
-  private async events(question: Question, leaving: Leaving): Promise<Observable<AnswerEvent>> {
+  private async events(
+    question: Question,
+    answer: AnswerInProgress,
+    leaving: Leaving,
+  ): Promise<Observable<AnswerEvent>> {
     const { chatbot, sessionId } = question;
     const read = await this.readAttachments.run(question, leaving);
     try {
@@ -131,6 +135,7 @@ export class AnswerQuestion implements Answering {
     const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
+    answer.facts = request.facts;
     return this.answerRequest.run(question, request);
   }
 }

@@ -14,7 +14,18 @@ export interface ArchivedTurn {
 /** What of a turn is kept: the lease, the retry key and its hash have ended long before. */
 export const TURN_COLUMNS = [
   ...['id', 'session_id', 'chatbot_id', 'workspace_id', 'question', 'answer', 'ask_type', 'state', 'tokens'],
-  ...['no_answer', 'revision', 'month', 'asked_at', 'answered_at', 'file_ids', 'seen', 'failure'],
+  ...[
+    'no_answer',
+    'revision',
+    'month',
+    'asked_at',
+    'answered_at',
+    'file_ids',
+    'seen',
+    'failure',
+    'homes',
+    'suffix_length',
+  ],
 ] as const;
 
 export const CALL_COLUMNS = [
@@ -27,9 +38,11 @@ export const bytesAreMissing = (): DomainError =>
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 
+const idsIn = (value: string | number | null | undefined): number[] =>
+  textOf(value).split(',').filter(Boolean).map(Number);
+
 /** The files that a turn was asked with. */
-export const fileIdsOf = ({ turn }: ArchivedTurn): number[] =>
-  textOf(turn.file_ids).split(',').filter(Boolean).map(Number);
+export const fileIdsOf = ({ turn }: ArchivedTurn): number[] => idsIn(turn.file_ids);
 
 /** The turn, as the tables would give it. */
 export const turnOf = (line: ArchivedTurn): Turn & { readonly failure: Failure | null } => ({
@@ -40,6 +53,8 @@ export const turnOf = (line: ArchivedTurn): Turn & { readonly failure: Failure |
   fileIds: fileIdsOf(line),
   seen: textOf(line.turn.seen),
   answer: textOf(line.turn.answer),
+  suffixLength: Number(line.turn.suffix_length ?? 0),
+  homes: idsIn(line.turn.homes),
   state: textOf(line.turn.state) as Exclude<AskedState, 'running'> | 'person',
   tokens: Number(line.turn.tokens),
   isNoAnswer: Number(line.turn.no_answer) === 1,

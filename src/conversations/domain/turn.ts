@@ -20,7 +20,12 @@ export interface Turn {
   readonly fileIds: readonly number[];
   /** The pictures or the video in the model's own words; empty where there are none. */
   readonly seen: string;
+  /** With the chatbot's AnswerSuffix. */
   readonly answer: string;
+  /** How much of the answer's end is that suffix, with the blank line before it; characters as JavaScript counts them. */
+  readonly suffixLength: number;
+  /** Ids of the listings that the answer showed, in its order. */
+  readonly homes: readonly number[];
   readonly state: TurnState;
   /** Prompt and completion of every model call behind the answer. */
   readonly tokens: number;
@@ -49,7 +54,10 @@ export type AskEvent =
     };
 
 /** What of a turn a later prompt may tell. */
-export type SpokenTurn = Pick<Turn, 'id' | 'type' | 'question' | 'fileIds' | 'seen' | 'answer' | 'state'>;
+export type SpokenTurn = Pick<
+  Turn,
+  'id' | 'type' | 'question' | 'fileIds' | 'seen' | 'answer' | 'suffixLength' | 'state'
+>;
 
 /** What of a chat session is read for a prompt at most, to be told whole or summed up; bytes of UTF-8. */
 export const REMEMBERED = { turns: 60, bytes: 2 * 1024 * 1024 } as const;
@@ -66,12 +74,16 @@ const withReply = (turn: EarlierTurn, reply: string): EarlierTurn => ({
   replies: [...(turn.replies ?? []), reply],
 });
 
+/** What the model itself said: a suffix that it read there it would repeat. */
+const withoutSuffix = (turn: SpokenTurn): SpokenTurn =>
+  turn.suffixLength > 0 ? { ...turn, answer: turn.answer.slice(0, -turn.suffixLength) } : turn;
+
 /** The turns of later prompts; what a person wrote stands with the turn before it. */
 export function rememberedTurns(turns: readonly SpokenTurn[]): EarlierTurn[] {
   const remembered: EarlierTurn[] = [];
   for (const turn of turns) {
     if (!isRemembered(turn)) continue;
-    if (turn.state !== 'person') remembered.push(turn);
+    if (turn.state !== 'person') remembered.push(withoutSuffix(turn));
     else remembered.push(withReply(remembered.pop() ?? { ...turn, question: NOT_READ, answer: '' }, turn.answer));
   }
   return remembered;

@@ -30,6 +30,9 @@ export interface AdmittedTurn extends Pick<NewTurn, 'sessionId' | 'chatbotId' | 
 export interface Ending {
   readonly state: Exclude<AskedState, 'running'>;
   readonly answer: string;
+  /** As `Turn` has them; left out where there is nothing of the kind. */
+  readonly suffixLength?: number;
+  readonly homes?: readonly number[];
   readonly tokens: number;
   readonly isNoAnswer: boolean;
   /** Of a turn that failed. */

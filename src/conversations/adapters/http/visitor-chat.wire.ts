@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Whole } from '#libs/http/bodies/fields.js';
-import type { ListingDetails } from '../../../real-estate/real-estate.api.js';
+import type { ListingCard } from '../../../real-estate/real-estate.api.js';
 import type { OwnSession } from '../../domain/session.js';
 import { answerIdOf, questionIdOf, type Turn, type TurnState } from '../../domain/turn.js';
 import type { OwnHistory, ShownTurn } from '../../use-cases/read-own-history.js';
@@ -131,7 +131,7 @@ const told = ({ askedAt, state }: Turn) => ({
   Listings: [],
 });
 
-const card = (home: ListingDetails): ShownListing => ({
+const card = (home: ListingCard): ShownListing => ({
   ID: home.id,
   Address: [home.address, home.city, `${home.state} ${home.zip}`.trim()].filter((part) => part !== '').join(', '),
   Price: home.price === null ? '' : `${home.currencySymbol}${amount(home.price)}`,

@@ -11,25 +11,27 @@ import { LEASE_MS } from './sql-leases.js';
 
 /** What a prompt needs of a turn: a look may read sixty rows, so each column counts. */
 export const SPOKEN = `id, question, COALESCE(answer, '') AS answer, state, ask_type AS type, file_ids AS fileIds,
-  COALESCE(seen, '') AS seen`;
+  COALESCE(seen, '') AS seen, COALESCE(suffix_length, 0) AS suffixLength`;
 
 /** The columns of a turn, named as `TurnRow` has them. */
-export const COLUMNS = `${SPOKEN}, session_id AS sessionId, tokens, no_answer AS isNoAnswer, asked_at AS askedAt`;
+export const COLUMNS = `${SPOKEN}, session_id AS sessionId, tokens, no_answer AS isNoAnswer, asked_at AS askedAt, homes`;
 
-export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds'> & {
+export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds' | 'homes'> & {
   readonly isNoAnswer: number;
   readonly fileIds: string | null;
+  readonly homes: string | null;
 };
 
-const NO_FILES: readonly number[] = [];
-export const fileIdsIn = (text: string | null): readonly number[] =>
-  text === null ? NO_FILES : text.split(',').map(Number);
+const NONE: readonly number[] = [];
+export const idsIn = (text: string | null): readonly number[] => (text === null ? NONE : text.split(',').map(Number));
+const idsAs = (ids: readonly number[]): string | null => (ids.length === 0 ? null : ids.join(','));
 
 /** A row as the turn that it stands for. */
 export const toTurn = <T extends TurnRow>(row: T) => ({
   ...row,
   isNoAnswer: row.isNoAnswer === 1,
-  fileIds: fileIdsIn(row.fileIds),
+  fileIds: idsIn(row.fileIds),
+  homes: idsIn(row.homes),
 });
 
 /** What is given of a turn that is asked. */
@@ -42,7 +44,7 @@ const valuesOf = (turn: NewTurn): unknown[] => [
   turn.workspaceId,
   turn.question,
   turn.type,
-  turn.fileIds.length === 0 ? null : turn.fileIds.join(','),
+  idsAs(turn.fileIds),
   turn.revision,
   turn.admission.at,
   turn.admission.month,
@@ -110,11 +112,12 @@ export class SqlTurns implements Turns {
     await this.database.change("UPDATE turns SET seen = ? WHERE id = ? AND state = 'running'", [seen, turnId]);
   }
 
-  async end(turnId: number, { state, answer, tokens, isNoAnswer, failure }: Ending): Promise<boolean> {
+  async end(turnId: number, ending: Ending): Promise<boolean> {
+    const { state, answer, suffixLength = 0, homes = [], tokens, isNoAnswer, failure = null } = ending;
     const { affected } = await this.database.change(
-      `UPDATE turns SET state = ?, answer = ?, tokens = ?, no_answer = ?, failure = ?, answered_at = ?, lease_until = NULL, holder = NULL
-       WHERE id = ? AND state = 'running'`,
-      [state, answer, tokens, isNoAnswer ? 1 : 0, failure ?? null, this.clock.now(), turnId],
+      `UPDATE turns SET state = ?, answer = ?, suffix_length = ?, homes = ?, tokens = ?, no_answer = ?, failure = ?,
+         answered_at = ?, lease_until = NULL, holder = NULL WHERE id = ? AND state = 'running'`,
+      [state, answer, suffixLength, idsAs(homes), tokens, isNoAnswer ? 1 : 0, failure, this.clock.now(), turnId],
     );
     return affected === 1;
   }

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/persistence/database.js';
+import { inChunks, marks } from '#libs/persistence/sql-parts.js';
+import { priceOf } from '../../domain/listing.js';
+import { decimalOf } from '../../domain/measures.js';
+import type { ListingCard, ListingCards } from '../../real-estate.api.js';
+import { type ListingRow, ROWS } from './listing.schema.js';
+
+const SHOWN = ROWS.select([
+  ...(['id', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice', 'bedrooms', 'bathrooms'] as const),
+  ...(['buildingArea', 'areaUnit', 'address', 'city', 'state', 'zip', 'url', 'images'] as const),
+]);
+
+@Injectable()
+export class SqlListingCards implements ListingCards {
+  constructor(private readonly database: Database) {}
+
+  async of(chatbotId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>> {
+    const cards = new Map<number, ListingCard>();
+    for (const some of inChunks([...new Set(ids)])) {
+      const sql = `SELECT ${SHOWN} FROM listings WHERE chatbot_id = ? AND id IN ${marks(some.length)}`;
+      const rows = await this.database.browse<ListingRow>(sql, [chatbotId, ...some]);
+      for (const row of rows) cards.set(row.id, cardOf(ROWS.read(row)));
+    }
+    return cards;
+  }
+}
+
+function cardOf(row: ListingRow): ListingCard {
+  const cents = priceOf(row);
+  return { ...row, price: cents === null ? null : decimalOf(cents), images: row.images ?? [] };
+}
