@@ -19,6 +19,14 @@ import { isSecret, refuseMisspelt, settingText, WrongSetting } from './setting.j
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 0 to 65535');
 const seconds = (fallback: number) =>
   z.coerce.number('must be a number of seconds').positive('must be above 0').max(86_400).default(fallback);
+const mailsAnHour = (fallback: number, description: string) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(10_000)
+    .default(fallback)
+    .describe(description);
 const perMinute = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000_000).default(fallback);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
@@ -294,6 +302,9 @@ export const settings = z.object({
     )
     .optional()
     .describe('Server that mail is handed to; without it mail becomes files in MAIL_FOLDER'),
+  VISITOR_MAILS_OF_CHATBOT: mailsAnHour(20, 'Mails an hour that visitors of one chatbot may cause'),
+  VISITOR_MAILS_OF_WORKSPACE: mailsAnHour(200, 'The same of all chatbots of a workspace together'),
+  VISITOR_MAILS_TO_RECEIVER: mailsAnHour(30, 'The same to one address, whosever chatbots they come from'),
   MAIL_FROM: z
     .string()
     .max(200, 'must have at most 200 characters')

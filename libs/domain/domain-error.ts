@@ -7,7 +7,8 @@ export type Limit =
   | 'file-quota'
   | 'key-requests'
   | 'visitor-requests'
-  | 'workspace-tokens';
+  | 'workspace-tokens'
+  | 'visitor-mails';
 
 /** Why a call was refused, in words of the domain; `error-envelopes.ts` gives each its code. */
 export type Refusal =

@@ -55,9 +55,6 @@ const NEGATED =
 const BEFORE = 40;
 
 /** Whether a message wishes for a person, in the languages that are known here; a model may understand more. */
-/** What a visitor is told at a hand-off where the chatbot's owner has no words for it. */
-export const PASSED_ON = 'Thank you. I have passed our conversation on; a person will get in touch with you.';
-
 export const wishesPerson = (message: string): boolean =>
   SIGNS.some((sign) => {
     const at = message.search(sign);

@@ -38,6 +38,8 @@ import { Archives1763600003200 } from '#libs/persistence/migrations/176360000320
 import { CountedWhileLimited1763600003300 } from '#libs/persistence/migrations/1763600003300-counted-while-limited.js';
 import { Retention1763600003400 } from '#libs/persistence/migrations/1763600003400-retention.js';
 import { ProcessLeases1763600003500 } from '#libs/persistence/migrations/1763600003500-process-leases.js';
+import { VisitorMails1763600004500 } from '#libs/persistence/migrations/1763600004500-visitor-mails.js';
+import { KeptOfAnswers1763600004400 } from '#libs/persistence/migrations/1763600004400-kept-of-answers.js';
 import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
 import { Fractions1763600003901 } from '#libs/persistence/migrations/1763600003901-fractions.js';
 import { OutboxTurns1763600004130 } from '#libs/persistence/migrations/1763600004130-outbox-turns.js';
@@ -125,6 +127,8 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       ProcessLeases1763600003500,
       ListingMeanings1763600003600,
       ListingImports1763600003700,
+      KeptOfAnswers1763600004400,
+      VisitorMails1763600004500,
       RereadFeatures1763600003800,
       RefoldApostrophes1763600003900,
       Fractions1763600003901,

@@ -63,7 +63,9 @@ import { EndTurn } from './use-cases/end-turn.js';
 import { EraseArchives } from './use-cases/erase-archives.js';
 import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
-import { EraseRecords, EraseSession, PrepareErasure } from './use-cases/erase-session.js';
+import { RefuseVisitor } from './use-cases/refuse-visitor.js';
+import { LeaveSession } from './use-cases/leave-session.js';
+import { EraseRecords, EraseSession, EraseSessionMails, PrepareErasure } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { FindAskedChatbot } from './use-cases/find-asked-chatbot.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
@@ -73,7 +75,7 @@ import { OwnSessions } from './use-cases/own-sessions.js';
 import { ReadArchive } from './use-cases/read-archive.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
-import { ReadOwnHistory, ShownHomesOfTurns } from './use-cases/read-own-history.js';
+import { ReadOwnHistory } from './use-cases/read-own-history.js';
 import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
@@ -119,6 +121,9 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     EraseChatbot,
     EraseQuiet,
     EraseRecords,
+    EraseSessionMails,
+    LeaveSession,
+    RefuseVisitor,
     EraseSession,
     EraseTeaching,
     FindAskedChatbot,
@@ -141,7 +146,6 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ReportUsage,
     RetentionTick,
     ScrubDeletedData,
-    ShownHomesOfTurns,
     SweepConversations,
     TakeOver,
     TurnTicks,

@@ -33,12 +33,20 @@ export interface VisitorTurn {
   readonly askedAt: number;
 }
 
+declare const HELD: unique symbol;
+
+/** A chat session that is not erased before the unit of work ends. Only the module that keeps the sessions gives one. */
+export interface HeldSession {
+  readonly id: number;
+  readonly [HELD]: true;
+}
+
 /** What leads need to know of chat sessions. The module that keeps the sessions provides it. */
 export abstract class VisitedSessions {
   abstract find(workspaceId: number, sessionId: number): Promise<VisitedSession | null>;
-  /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */
-  abstract hold(sessionId: number): Promise<boolean>;
-  /** The newest turns of a session, at most so many and so many bytes of UTF-8, oldest first. */
+  /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */
+  abstract hold(sessionId: number): Promise<HeldSession | null>;
+  /** The newest turns of a session, archived or not, at most so many and so many bytes of UTF-8, oldest first. */
   abstract newestTurns(
     sessionId: number,
     bound: { readonly turns: number; readonly bytes: number },
@@ -113,10 +121,18 @@ export abstract class LeadErasure {
   abstract count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
   /** Whether the visitor has left contact details in the session since that instant. */
   abstract hasSince(sessionId: number, since: number): Promise<boolean>;
-  /** Takes back the mails and events about a session, or a chatbot as a whole, that wait to be sent; returns how many. */
-  abstract withdrawMails(about: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number>;
+  /** Takes back the mails and events about a chatbot as a whole that wait to be sent; returns how many. */
+  abstract withdrawMails(chatbotId: number): Promise<number>;
   /** Within the unit of work in which the session is removed; returns how many leads go. */
   abstract remove(sessionId: number): Promise<number>;
+  /**
+   * Within a unit of work that holds the session: mails and events about it are sent no more, and nothing of them is left but
+   * what `takeBack` needs. Returns how many there were. In the unit in which the session is removed it is the last word:
+   * whoever queues one holds the session, too.
+   */
+  abstract withdraw(session: HeldSession): Promise<number>;
+  /** Behind that unit, outside any: what was withdrawn leaves the mail folder. */
+  abstract takeBack(sessionId: number): Promise<void>;
 }
 
 /** What a visitor left behind, as a mail of a day tells it; what was not given is empty. */

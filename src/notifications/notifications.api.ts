@@ -36,6 +36,13 @@ export abstract class Outbox {
   abstract enqueue(mail: MailToSend): Promise<void>;
 
   /**
+   * The same of a mail that a visitor has caused. Bounded by the hour, for its chatbot, its workspace and its receiver
+   * (`VISITOR_MAILS_*`): beyond, nothing is queued, and it returns in how many milliseconds there is room again; 0 where the
+   * mail was queued.
+   */
+  abstract enqueueOfVisitor(mail: MailToSend, chatbotId: number): Promise<number>;
+
+  /**
    * Takes back everything about this, queued or delivered, and returns how much there was. What a mail server has
    * taken is out of reach; only its row goes. Outside any unit of work, because it reaches the mail folder.
    */
@@ -43,6 +50,15 @@ export abstract class Outbox {
 
   /** The same of what was not delivered: what was stays known by its `dedupeKey`, and is not queued again. */
   abstract withdrawUndelivered(topic: string): Promise<number>;
+
+  /**
+   * Within the unit of work that holds what it is about: nothing about it is handed over from its commit on, and nothing of
+   * what it says is kept. Returns how much there was. `withdraw` does the rest outside, as does the next start.
+   */
+  abstract withdrawWithin(topic: string): Promise<number>;
+
+  /** Outside any unit of work: does the rest of `withdrawWithin` where its process has died. */
+  abstract endWithdrawals(): Promise<void>;
 
   /** Whether something about this still waits to be handed over. */
   abstract isWaiting(topic: string): Promise<boolean>;

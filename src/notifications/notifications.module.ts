@@ -10,12 +10,15 @@ import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
 import { OutboundReceivers } from './adapters/outbound/outbound-receivers.js';
 import { OutboxTick } from './adapters/schedule/outbox-tick.js';
 import { SqlAttachments } from './adapters/typeorm/sql-attachments.js';
+import { SqlVisitorMails } from './adapters/typeorm/sql-visitor-mails.js';
 import { SqlOutboxEntries } from './adapters/typeorm/sql-outbox-entries.js';
 import { SqlMailBacklog, TypeOrmOutboxQueue } from './adapters/typeorm/typeorm-outbox-queue.js';
 import { TypeOrmWebhooks } from './adapters/typeorm/typeorm-webhooks.js';
 import { Announcements, MailBacklog, Outbox } from './notifications.api.js';
+import { VisitorMails } from './ports/visitor-mails.js';
 import { OutboxEntries } from './ports/outbox-entries.js';
 import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
+import { BoundVisitorMails } from './use-cases/bound-visitor-mails.js';
 import { ClaimInTurn } from './use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
 import { ListOutbox, RetryOutbox } from './use-cases/manage-outbox.js';
@@ -57,6 +60,7 @@ const WEBHOOKS = [
   controllers: [OutboxController, WebhooksController, WebhookTestController],
   providers: [
     ...WEBHOOKS,
+    BoundVisitorMails,
     ClaimInTurn,
     DeliverOutbox,
     ForgetSettled,
@@ -67,6 +71,7 @@ const WEBHOOKS = [
     bind(Attachments, SqlAttachments),
     bind(OutboxEntries, SqlOutboxEntries),
     bind(MailBacklog, SqlMailBacklog),
+    bind(VisitorMails, SqlVisitorMails),
     {
       provide: CARRIERS,
       inject: [ENVIRONMENT, Attachments, WebhookCarrier],

@@ -14,6 +14,9 @@ import { Turns } from '../../src/conversations/ports/turns.js';
 import { AdmitMessage } from '../../src/conversations/use-cases/admit-message.js';
 import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
 import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
+import { DailyMails } from '../../src/conversations/conversations.api.js';
+import { Outbox } from '../../src/notifications/notifications.api.js';
+import { ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
 import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { OpenSession } from '../../src/conversations/use-cases/manage-sessions.js';
 import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
@@ -157,9 +160,63 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const sessionId = await sessionWith('A person, please');
     const chatbot = await card();
     behind(app.get(WriteHandOffMail), 'run', erase);
-    await app.get(HandOff).run(chatbot, sessionId, 'wanted');
+    await expect(app.get(HandOff).run(chatbot, sessionId, 'wanted')).rejects.toMatchObject(GONE);
     expect(await runSql(database.url, 'SELECT id FROM mails')).toEqual([]);
     expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  /** What is queued about a session, and waits in the mail folder. */
+  const QUEUERS: Record<string, (sessionId: number) => Promise<unknown>> = {
+    'a call for a person': async (sessionId) => app.get(HandOff).run(await card(), sessionId, 'SECRET'),
+    'a lead that is told at once': async (sessionId) => {
+      const lead = { name: 'SECRET', email: 'ann@example.com', phone: '', message: '' };
+      const chatbot = await card();
+      const settings = { ...chatbot.settings, mailsLeadsAtOnce: true, leadEmail: 'owner@example.com' };
+      await app.get(StoreLead).keep({ ...chatbot, settings }, sessionId, lead);
+    },
+  };
+  const waiting = () => runSql<{ topic: string }>(database.url, "SELECT topic FROM mails WHERE topic LIKE 'session:%'");
+
+  it.each(Object.keys(QUEUERS))('%s, between two of its steps: nothing of it stays', async (name) => {
+    const sessionId = await sessionWith('SECRET');
+    let queued = 0;
+    behind(app.get(DailyMails), 'withdraw', async () => {
+      await outside(() => QUEUERS[name]!(sessionId));
+      queued = (await waiting()).length;
+    });
+    const erased = await app.get(EraseSession).run(1, sessionId);
+    expect([queued, erased.mails]).toEqual([1, 1]);
+    expect(await waiting()).toEqual([]);
+    expect(await orphansIn(database.url)).toEqual([]);
+    await expect(QUEUERS[name]!(sessionId)).rejects.toMatchObject(GONE);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('a call for a person, beside it many times: none is left, whichever came first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const sessionId = await sessionWith('SECRET');
+      const calling = QUEUERS['a call for a person']!(sessionId).catch((error: unknown) => error);
+      await Promise.all([calling, app.get(EraseSession).run(1, sessionId)]);
+      expect(await waiting()).toEqual([]);
+    }
+    expect(await orphansIn(database.url)).toEqual([]);
+  });
+
+  it('its own death behind its last unit: nothing of the mail is left, and the next look takes it out of the folder', async () => {
+    const sessionId = await sessionWith('SECRET');
+    await QUEUERS['a call for a person']!(sessionId);
+    const outbox = app.get(Outbox);
+    const withdraw = outbox.withdraw.bind(outbox);
+    outbox.withdraw = () => Promise.reject(new Error('died'));
+    await expect(app.get(EraseSession).run(1, sessionId)).rejects.toThrow('died');
+    outbox.withdraw = withdraw;
+    const rows = await runSql(
+      database.url,
+      'SELECT subject, body_text, body_html, state FROM mails WHERE topic IS NOT NULL',
+    );
+    expect(rows).toEqual([{ subject: '', body_text: '', body_html: null, state: 'withdrawn' }]);
+    await app.get(ForgetSettled).run(new AbortController().signal);
+    expect(await waiting()).toEqual([]);
   });
 
   it('an import half-way: it is refused, and nothing of it stays', async () => {

@@ -71,11 +71,22 @@ describeService(
       const { chat, link } = await handedOff(service(), settings);
       await link.takeOver();
       const { events } = await chat.stream('Hallo?');
-      expect(finalOf(events).Answer).toBe('Maria is here. — Ada');
-      expect(fragmentsOf(events).join('')).toBe('Maria is here. — Ada');
-      const later = 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier. — Ada';
+      expect(finalOf(events).Answer).toBe('Maria is here.\n\n— Ada');
+      expect(fragmentsOf(events).join('')).toBe('Maria is here.\n\n— Ada');
+      const later = 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier.\n\n— Ada';
       expect((await chat.ask('Hallo?')).body.Data.content).toBe(later);
       expect((await storedTurns(service(), chat.sessionID)).at(-1)!.answer).toBe(later);
+    });
+
+    it('and the chatbot answers again once that person can reach the session no more', async () => {
+      const { chat, link } = await handedOff(service());
+      await link.takeOver();
+      await chat.edit({ TalkToHumanEmail: '' });
+      provider.otherwise(says('Here I am.'));
+      expect((await chat.ask('Hello?')).body.Data.content).toBe('Here I am.');
+      expect((await chat.history())[0]!.PersonUntil).toBeNull();
+      await chat.edit({ TalkToHumanEmail: HAND_OFF.TalkToHumanEmail });
+      expect((await chat.history())[0]!.PersonUntil).toEqual(expect.any(String));
     });
 
     it('and each message of the visitor counts, no reply does', async () => {

@@ -87,6 +87,39 @@ describeService(
         expect((await mails(1))[0]!.mail.subject).toContain(`session ${body.Data.SessionID}`);
       });
 
+      it.each([
+        ['German', 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.'],
+        ['Brazilian Portuguese', 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.'],
+        ['Swahili', 'Thank you. I have passed our conversation on; a person will get in touch with you.'],
+      ])("says so in the chatbot's language where the owner has no words: %s", async (AIResponseLanguage, sentence) => {
+        const visitor = await visitorOf({ ...OWNER, TalkToHumanEmail: 'languages@example.com', AIResponseLanguage });
+        expect((await visitor.call('TalkToHuman', {})).body.Data.Message).toBe(sentence);
+      });
+
+      it('tells a limit in words for visitors, in their language', async () => {
+        const visitor = await visitorOf({ AIResponseLanguage: 'Spanish', MessageLimit: 0 });
+        const { status, body } = await visitor.call('Ask', { content: 'Hola' });
+        expect([status, body.Message]).toEqual([
+          429,
+          'Por ahora no se pueden responder más mensajes aquí; vuelva más tarde, por favor',
+        ]);
+        expect((await visitor.call('Sessions', {})).body.Data).toEqual([]);
+      });
+
+      it('sends no more mails an hour than the chatbot may cause, whatever comes at once', async () => {
+        const serialNumber = await chatbot({ ...OWNER, TalkToHumanEmail: 'flooded@example.com' });
+        const visitors = await Promise.all(Array.from({ length: 25 }, () => visit(serialNumber)));
+        const called = await Promise.all(visitors.map((visitor) => visitor.call('TalkToHuman', {})));
+        expect(called.filter(({ status }) => status === 200)).toHaveLength(20);
+        const refused = called.filter(({ status }) => status !== 200);
+        expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+        expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_000);
+        const last = visitors[called.findIndex(({ status }) => status === 429)]!;
+        expect((await last.call('Sessions', {})).body.Data).toEqual([]);
+        const sent = (await storedMails(service())).filter(({ recipient }) => recipient === 'flooded@example.com');
+        expect(sent).toHaveLength(20);
+      });
+
       it('keeps how the visitor can be reached', async () => {
         const serialNumber = await chatbot(OWNER);
         await (await visit(serialNumber)).call('TalkToHuman', { content: 'I am Ann Lee, ann@example.com' });

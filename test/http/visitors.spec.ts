@@ -85,6 +85,22 @@ describeService(
         expect((await visitor.call('Sessions', {})).body.Data).toHaveLength(1);
       });
 
+      it('is not begun by an ask that is refused, nor twice by one that is sent twice at once', async () => {
+        const serial = await addChatbot(service());
+        await editChatbot(service(), serial, { RateLimitCount: 1, RateLimitTime: 3_600 });
+        const visitor = await VisitorBrowser.open(service(), serial);
+        const ask = (key: string) => visitor.call('Ask', { content: 'Hello' }, { 'idempotency-key': key });
+        const asked = await Promise.all([ask('one'), ask('one'), ask('two'), ask('three')]);
+        expect(asked.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+        const refused = asked.filter(({ status }) => status !== 200);
+        expect(refused.map(({ headers }) => headers['x-session-id'])).toEqual(refused.map(() => undefined));
+        const [row] = await runSql<{ n: number }>(
+          service().databaseUrl,
+          `SELECT COUNT(*) AS n FROM sessions JOIN chatbots ON chatbots.id = chatbot_id WHERE serial_number = '${serial}'`,
+        );
+        expect(Number(row!.n)).toBe(1);
+      });
+
       it('is paged back', async () => {
         const visitor = await open();
         const sessionID = await visitor.ask('1');

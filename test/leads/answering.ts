@@ -3,6 +3,7 @@ import { RandomTokens } from '#libs/domain/tokens.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
+import type { ReadArchive } from '../../src/conversations/use-cases/read-archive.js';
 import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
 import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
 import { EtaLeadMail } from '../../src/leads/adapters/eta/eta-lead-mail.js';
@@ -26,6 +27,7 @@ import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import type { TestDatabase } from '../support/databases/databases.js';
 import { attachmentsOf } from '../support/doubles/claimed-mail.js';
 import { databaseTimeOf } from '../support/doubles/set-database-time.js';
+import { boundVisitorMails } from '../support/doubles/bound-visitor-mails.js';
 import { held } from '../support/doubles/held-chatbot.js';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -80,24 +82,25 @@ export class Answering {
   /** What the model is offered beside its look-ups. */
   tools(): Tool[] {
     const { database, units } = this.opened;
-    const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database));
+    const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database) as unknown as ReadArchive);
     const leads = new TypeOrmLeads(database);
     const environment = readEnvironment({ PUBLIC_URL: 'https://chat.example.com' });
     const links = new MakeHandOffLinks(new RandomTokens(), new SqlHandOffLinks(database), this.clock, environment);
     const writeHandOffMail = new WriteHandOffMail(sessions, leads, links, new EtaHandOffMail(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
-    const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier });
+    const bound = boundVisitorMails(database, databaseTimeOf(this.clock));
+    const outbox = new QueueMail(queue, new RandomMessageIds(undefined), { mail: carrier, webhook: carrier }, bound);
     const announcements: Announcements = {
       announce: (event) => Promise.resolve(void this.announced.push(event)),
       heardIn: () => Promise.resolve(() => false),
     };
     const handOff = new HandOff(
       sessions,
-      new SqlHandOffs(database),
       writeHandOffMail,
-      new SendHandOff(outbox, announcements, links),
+      new SendHandOff(outbox, announcements, links, new SqlHandOffs(database)),
       units,
+      this.clock,
     );
     const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
     const storeLead = new StoreLead(leads, sessions, tellLead, units, this.clock);

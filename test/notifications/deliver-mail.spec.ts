@@ -7,7 +7,9 @@ import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typ
 import type { MailToSend } from '../../src/notifications/notifications.api.js';
 import { ClaimInTurn } from '../../src/notifications/use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
+import type { BoundVisitorMails } from '../../src/notifications/use-cases/bound-visitor-mails.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import { boundVisitorMails } from '../support/doubles/bound-visitor-mails.js';
 import { databaseTimeOf } from '../support/doubles/set-database-time.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { ScriptedSmtp, type SmtpScript } from '../support/servers/scripted-smtp.js';
@@ -30,6 +32,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   let outbox: QueueMail;
   let deliver: DeliverOutbox;
   let queue: TypeOrmOutboxQueue;
+  let bound: BoundVisitorMails;
 
   beforeEach(async () => {
     smtp.reset();
@@ -39,7 +42,8 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
     const attachments = new SqlAttachments(database().database);
     const mail = new SmtpCarrier(smtp.url, 'Parlor <parlor@example.com>', attachments);
     const carriers = { mail, webhook: mail };
-    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carriers);
+    bound = boundVisitorMails(database().database, databaseTimeOf(clock));
+    outbox = new QueueMail(queue, new RandomMessageIds('https://chat.example.com'), carriers, bound);
     deliver = new DeliverOutbox(queue, new ClaimInTurn(queue), carriers);
   });
 
@@ -182,7 +186,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
     await enqueue();
     await run();
-    const forget = new ForgetSettled(queue);
+    const forget = new ForgetSettled(queue, outbox, bound);
     clock.pass(30 * 24 * HOUR);
     await forget.run(new AbortController().signal);
     expect(await row()).toMatchObject({ state: 'delivered' });

@@ -70,6 +70,14 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/echo#Echo', (Echo, pieces) => taken(new Echo(whole(pieces)), pieces)],
   ['answering/domain/opening#Opening', (Opening, pieces) => taken(new Opening(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
+  [
+    'answering/domain/owners-suffix#OwnersSuffix',
+    (Suffix, pieces) => {
+      const suffix = new Suffix(whole(pieces));
+      for (const piece of pieces) suffix.take!(piece);
+      suffix.end!(whole(pieces));
+    },
+  ],
   ['answering/domain/checked-text#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
   [
     'answering/domain/answer-in-progress#AnswerInProgress',
@@ -504,7 +512,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
 ]);
 
 const turnOf = (text: string) => ({
-  ...{ id: 1, type: 'Text', question: text, answer: text, fileIds: [], seen: '', replies: [text] },
+  ...{ id: 1, type: 'Text', question: text, answer: text, suffixLength: 0, fileIds: [], seen: '', replies: [text] },
 });
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
 const lead = (text: string) => ({ name: '', email: text, phone: text, message: '' });

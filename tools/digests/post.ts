@@ -4,6 +4,7 @@ import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random
 import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
+import { boundVisitorMails } from '../../test/support/doubles/bound-visitor-mails.js';
 import { databaseTimeOf } from '../../test/support/doubles/set-database-time.js';
 import type { SeededRandom } from '../eval/random.js';
 import { MailServer } from './mail-server.js';
@@ -30,10 +31,12 @@ export class Post {
     const line = () => (random.chance(0.02) ? random.of(['is cut', 'outlives the process'] as const) : 'answers');
     this.server = new MailServer(new SqlAttachments(database), line);
     this.queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.time));
-    this.outbox = new QueueMail(this.queue, new RandomMessageIds(undefined), {
-      mail: this.server,
-      webhook: this.server,
-    });
+    this.outbox = new QueueMail(
+      this.queue,
+      new RandomMessageIds(undefined),
+      { mail: this.server, webhook: this.server },
+      boundVisitorMails(database, databaseTimeOf(this.time)),
+    );
   }
 
   /** The server may go down from then on. */

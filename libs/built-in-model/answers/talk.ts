@@ -1,5 +1,6 @@
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
-import { PASSED_ON, wishesPerson } from '../../visitor/wishes-person.js';
+import { ownSentences } from '../../visitor/own-sentences.js';
+import { wishesPerson } from '../../visitor/wishes-person.js';
 import { type Answerer, declined, type Reply, said } from '../asked.js';
 import { referenceOf } from './describe-listing.js';
 import { asksToSteer } from './fair-housing.js';
@@ -70,7 +71,7 @@ export async function answerTalk(message: string, calls: ToolCalls, phrases: Phr
 /** The owner's own words word for word; ours in the visitor's language. */
 async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
   const { message } = await calls.run<{ message: string }>('talk_to_human', {});
-  return message === PASSED_ON ? phrases.passedOn : message;
+  return message === ownSentences('')!.passedOn ? phrases.passedOn : message;
 }
 
 /** A viewing, an offer, a complaint for the record: only a person can do that. */

@@ -7,6 +7,8 @@ export interface SessionSoFar {
   readonly turns: readonly SpokenTurn[];
   /** Where a person answers the session: the newest turn at the moment of taking over; null where the chatbot does. */
   readonly takenOverBehind: number | null;
+  /** The address that brought the person there; null where it is not known. */
+  readonly takenOverBy: string | null;
 }
 
 /** What was said before a message, for the prompt of its answer. */

@@ -1,4 +1,5 @@
 import type { ChatbotReference, HeldChatbot } from '../../chatbots/chatbots.api.js';
+import type { HeldSession } from '../../leads/leads.api.js';
 import type { NewSession, OwnSession, Session } from '../domain/session.js';
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
@@ -24,8 +25,10 @@ export abstract class Sessions {
    * where it was erased, or where one of several was not counted so far; then the unit must be undone.
    */
   abstract countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean>;
-  /** Within a unit of work: the session is not erased until the unit ends; false where it was erased before. */
-  abstract hold(id: number): Promise<boolean>;
+  /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */
+  abstract hold(id: number): Promise<HeldSession | null>;
+  /** Within a unit of work that holds the session: removes it where it has no turn and nobody has taken it over. */
+  abstract removeUnused(session: HeldSession): Promise<void>;
   /** Within a unit of work: uncounts one message of each of the sessions. */
   abstract giveMessagesBack(ids: readonly number[]): Promise<void>;
   /** Most messages that one session may send, workspace-wide; -1 means unlimited. */

@@ -17,10 +17,10 @@ export class TakeOver {
   ) {}
 
   /** Returns until when the chatbot is silent, in milliseconds. */
-  run({ sessionId }: OpenedHandOff, together: Together<number>): Promise<number> {
+  run({ sessionId, recipient }: OpenedHandOff, together: Together<number>): Promise<number> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
-      const until = await this.takeovers.begin(sessionId);
+      const until = await this.takeovers.begin(sessionId, recipient);
       await together(until);
       return until;
     });
@@ -62,11 +62,11 @@ export class ReplyAsPerson {
   ) {}
 
   run(opened: OpenedHandOff, text: string, together: Together<StoredReply>): Promise<StoredReply> {
-    const { sessionId, chatbot } = opened;
+    const { sessionId, chatbot, recipient } = opened;
     const { id: chatbotId, workspaceId, revision } = chatbot;
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
-      const until = await this.takeovers.extend(sessionId);
+      const until = await this.takeovers.extend(sessionId, recipient);
       if (until === null)
         throw new DomainError('conflict', 'The chatbot answers this conversation; take it over first');
       const turnId = await this.turns.addReply({ sessionId, chatbotId, workspaceId, revision, text });

@@ -52,13 +52,13 @@ export class AnswerMessage {
   }
 
   private async end(turn: AdmittedTurn, answer: Answer, outcome: Outcome): Promise<void> {
-    const { text, tokens, isNoAnswer, calls } = answer;
+    const { text, suffixLength, homes, tokens, isNoAnswer, calls } = answer;
     const isFailed = outcome.kind === 'stopped' && 'reason' in outcome && !isOnCallersSide(outcome.reason);
     const state = outcome.kind === 'done' ? 'done' : isFailed ? 'failed' : 'interrupted';
     const failure = isFailed ? failureOf(outcome.reason) : undefined;
     metricEvents.emit('answer ended', { outcome: state, isNoAnswer });
     try {
-      await this.endTurn.run(turn, { state, answer: text, tokens, isNoAnswer, failure }, calls);
+      await this.endTurn.run(turn, { state, answer: text, suffixLength, homes, tokens, isNoAnswer, failure }, calls);
     } catch (error) {
       // A turn that could not be ended, because the database is away, is closed by whichever process notices.
       this.leases.giveUp(turn.id);
@@ -107,13 +107,13 @@ const eventsOf = ({ id: turnId }: AdmittedTurn, pieces: Observable<string>, ends
     stepped<string, AskEvent>(pieces, () => ({ next: (text) => told.next({ kind: 'piece', text }) })).subscribe(told);
   });
 
-const NOTHING: Answer = { text: '', tokens: 0, isNoAnswer: true, calls: [] };
+const NOTHING: Answer = { text: '', suffixLength: 0, homes: [], tokens: 0, isNoAnswer: true, calls: [] };
 
 const questionOf = (
   { id: turnId, sessionId }: AdmittedTurn,
   { type, content, fileIds, timeZone }: Message,
   { chatbot, has }: AskedChatbot,
-  { turns, takenOverBehind }: SessionSoFar,
+  soFar: SessionSoFar,
 ): Question => ({
   turnId,
   sessionId,
@@ -122,9 +122,15 @@ const questionOf = (
   type,
   content,
   fileIds,
-  earlier: rememberedTurns(turns),
+  earlier: rememberedTurns(soFar.turns),
   timeZone,
-  person: takenOverBehind === null ? null : { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) },
+  person: personIn(soFar, chatbot.settings.handOffEmail),
 });
+
+/** Who took the session over by a mail to another address than the chatbot's now cannot reach it: the chatbot answers. */
+function personIn({ turns, takenOverBehind, takenOverBy }: SessionSoFar, handOffEmail: string): Question['person'] {
+  if (takenOverBehind === null || (takenOverBy !== null && takenOverBy !== handOffEmail)) return null;
+  return { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) };
+}
 
 const wasAskedBehind = ({ id, state }: SpokenTurn, turnId: number): boolean => id > turnId && state !== 'person';

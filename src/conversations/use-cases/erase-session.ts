@@ -12,6 +12,45 @@ import { BringBackSession } from './bring-back-session.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 import { RecordErasure } from './record-erasure.js';
 
+/**
+ * The mails and events that tell of a session that is erased. Those about the session itself are withdrawn within each unit,
+ * under the session's lock, which all who queue one hold as well: behind the last unit there are none, and none comes.
+ */
+@Injectable()
+export class EraseSessionMails {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly leads: LeadErasure,
+    private readonly dailyMails: DailyMails,
+  ) {}
+
+  /** Before the first unit: the mails of days that tell of the session. */
+  ofDays({ id }: Owner, sessionId: number): Promise<number> {
+    return this.dailyMails.withdraw(id, sessionId);
+  }
+
+  /** Within each unit of work. */
+  async within(sessionId: number): Promise<number> {
+    const held = await this.sessions.hold(sessionId);
+    return held ? this.leads.withdraw(held) : 0;
+  }
+
+  /** Within the last one. */
+  resumeDays(chatbotId: number): Promise<void> {
+    return this.dailyMails.resume(chatbotId);
+  }
+
+  /** Behind the last one: what was withdrawn leaves the mail folder. */
+  takeBack(sessionId: number): Promise<void> {
+    return this.leads.takeBack(sessionId);
+  }
+
+  /** Within the unit of work in which the chatbot goes. */
+  forgetDays(chatbotId: number): Promise<void> {
+    return this.dailyMails.forget(chatbotId);
+  }
+}
+
 /** Turns of one unit: few enough that asks of others do not notice it. */
 const AT_ONCE = 50;
 
@@ -30,7 +69,7 @@ export class EraseRecords {
     private readonly records: Records,
     private readonly releaseFiles: ReleaseFiles,
     private readonly leads: LeadErasure,
-    private readonly dailyMails: DailyMails,
+    private readonly sessionMails: EraseSessionMails,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -41,7 +80,7 @@ export class EraseRecords {
 
   /** Within the unit of work in which the chatbot goes: nothing is left of its days. */
   forgetDays(chatbotId: number): Promise<void> {
-    return this.dailyMails.forget(chatbotId);
+    return this.sessionMails.forgetDays(chatbotId);
   }
 
   /** How much there is of all chat sessions of a chatbot. */
@@ -51,42 +90,39 @@ export class EraseRecords {
 
   /** Mails and events about a chatbot as a whole are sent no more. */
   async withdrawOf(chatbotId: number): Promise<Pick<Erased, 'mails'>> {
-    return { mails: await this.leads.withdrawMails({ chatbotId }) };
+    return { mails: await this.leads.withdrawMails(chatbotId) };
   }
 
   async run(owner: Owner, sessionId: number, { atTheEnd, isDue }: ErasureOf = {}): Promise<Erased> {
-    let erased = together(NOTHING, { mails: await this.withdrawMails(owner, sessionId) });
+    let erased = together(NOTHING, { mails: await this.sessionMails.ofDays(owner, sessionId) });
     while (erased.sessions === 0) {
       const before = erased;
       erased = await this.units.run(async () => {
-        const all = together(before, await this.eraseSome(owner.workspaceId, sessionId, isDue));
-        if (all.sessions > 0) await this.dailyMails.resume(owner.id);
+        const all = together(before, await this.eraseSome(owner, sessionId, isDue));
         if (all.sessions > 0) await atTheEnd?.(all);
         return all;
       });
     }
+    await this.sessionMails.takeBack(sessionId);
     return erased;
   }
 
-  private async withdrawMails({ id }: Owner, sessionId: number): Promise<number> {
-    return (await this.leads.withdrawMails({ sessionId })) + (await this.dailyMails.withdraw(id, sessionId));
-  }
-
   /** The last of the turns, and the session with them. */
-  private async eraseSome(workspaceId: number, sessionId: number, isDue: ErasureOf['isDue']): Promise<Partial<Erased>> {
+  private async eraseSome(owner: Owner, sessionId: number, isDue: ErasureOf['isDue']): Promise<Partial<Erased>> {
     const turns = await this.records.heldTurns(sessionId, AT_ONCE);
     if (isDue && !(await isDue())) throw awakened();
     if (turns.some(({ isRunning }) => isRunning)) throw stillAnswering();
     await this.records.removeTurns(turns.map(({ id }) => id));
     const files = await this.releaseFiles.run(
-      workspaceId,
+      owner.workspaceId,
       turns.flatMap(({ fileIds }) => fileIds),
     );
-    const gone = { messages: turns.length, files };
+    const gone = { messages: turns.length, files, mails: await this.sessionMails.within(sessionId) };
     if (turns.length === AT_ONCE) return gone;
     if (await this.records.isArchived(sessionId)) throw archivedMeanwhile();
     const leads = await this.leads.remove(sessionId);
     await this.records.removeSession(sessionId);
+    await this.sessionMails.resumeDays(owner.id);
     return { ...gone, leads, sessions: 1 };
   }
 }

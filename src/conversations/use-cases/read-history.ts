@@ -42,10 +42,11 @@ export class ReadHistory {
   ) {}
 
   async run(caller: Caller, { serialNumber, fromMessage, mostMessages, ...wanted }: HistoryQuery) {
-    const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
+    const { id, workspaceId, settings } = await this.chatbots.find(caller, serialNumber);
     if (wanted.sessionId !== null) await this.requireSession(workspaceId, wanted.sessionId, id);
     const sessions = await this.history.sessions(id, wanted, GREETING_BYTES);
-    const until = await this.takeovers.answersUntil(sessions.map((session) => session.id));
+    const ids = sessions.map((session) => session.id);
+    const until = await this.takeovers.answersUntil(ids, settings.handOffEmail);
     const histories = sessions.map((session): SessionHistory => {
       const page = new HistoryPage(fromMessage, mostMessages, session.welcome);
       return { session, page, personUntil: until.get(session.id) ?? null };

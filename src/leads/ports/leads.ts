@@ -34,6 +34,8 @@ export abstract class HandOffs {
    * after `since`. Of two that call at once only one is told true. Instants in milliseconds.
    */
   abstract note(sessionId: number, now: number, since: number): Promise<boolean>;
+  /** Whether it has called for a person after `since`, as `note` judges it at `now`. */
+  abstract hasNotedSince(sessionId: number, since: number, now: number): Promise<boolean>;
   /** Whether the session has ever called for a person. */
   abstract hasNoted(sessionId: number): Promise<boolean>;
   /** Within the unit of work in which the session is removed. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../notifications/notifications.api.js';
-import type { LeadErasure } from '../leads.api.js';
+import type { HeldSession, LeadErasure } from '../leads.api.js';
 import { HandOffLinkStore } from '../ports/hand-off-links.js';
 import { HandOffs, Leads } from '../ports/leads.js';
-import { topicOf } from './hand-off.js';
+import { goneTopicOf, topicOf } from '../domain/session-topic.js';
 
 /** Erases what a visitor left in a chat session, and what was sent about it. */
 @Injectable()
@@ -23,8 +23,16 @@ export class EraseLeads implements LeadErasure {
     return this.leads.hasSince(sessionId, since);
   }
 
-  withdrawMails(about: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number> {
-    return this.outbox.withdraw('sessionId' in about ? topicOf(about.sessionId) : `chatbot:${about.chatbotId}`);
+  withdrawMails(chatbotId: number): Promise<number> {
+    return this.outbox.withdraw(`chatbot:${chatbotId}`);
+  }
+
+  withdraw(session: HeldSession): Promise<number> {
+    return this.outbox.withdrawWithin(topicOf(session));
+  }
+
+  async takeBack(sessionId: number): Promise<void> {
+    await this.outbox.withdraw(goneTopicOf(sessionId));
   }
 
   async remove(sessionId: number): Promise<number> {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
-import { PASSED_ON } from '#libs/visitor/wishes-person.js';
 import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, type MailToSend, Outbox } from '../../notifications/notifications.api.js';
 import type { Lead } from '../domain/lead.js';
-import { type VisitedSession, VisitedSessions, type VisitorTurn } from '../leads.api.js';
+import { refusedAtHandOff, toldAtHandOff } from '../domain/told-at-hand-off.js';
+import { topicOf } from '../domain/session-topic.js';
+import { type HeldSession, type VisitedSession, VisitedSessions, type VisitorTurn } from '../leads.api.js';
 import { type HandOffFacts, HandOffMail, HandOffs, Leads } from '../ports/leads.js';
 import { LINK_DAYS, MakeHandOffLinks, type NewLink } from './hand-off-links.js';
 
@@ -72,34 +73,48 @@ function contactAmong(newestFirst: readonly Lead[]): HandOffFacts['contact'] {
 
 const HOUR_MS = 3_600_000;
 
-/** What mails about a chat session are found by. */
-export const topicOf = (sessionId: number): string => `session:${sessionId}`;
+const tooManyCalls = (chatbot: ChatbotCard, ownWords: string, waitMs: number): DomainError =>
+  new DomainError('too-many', refusedAtHandOff(chatbot, ownWords), {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+    limit: 'visitor-mails',
+  });
 
-/** Within a unit of work that holds the session: the mail, its link and the announcement become durable together. */
+/** Sends a chat session to a person, once an hour. */
 @Injectable()
 export class SendHandOff {
   constructor(
     private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly links: MakeHandOffLinks,
+    private readonly handOffs: HandOffs,
   ) {}
 
-  async run(chatbot: ChatbotCard, written: WrittenHandOff): Promise<void> {
-    const { mail, link, session } = written;
+  /** Whether the session has not been sent within the last hour; asked before anything is read of it or written. */
+  async isDue(sessionId: number, now: number): Promise<boolean> {
+    return !(await this.handOffs.hasNotedSince(sessionId, now - HOUR_MS, now));
+  }
+
+  /** Within the unit of work that holds the session: the mail, its link and the announcement become durable together. */
+  async run(chatbot: ChatbotCard, held: HeldSession, written: WrittenHandOff): Promise<void> {
+    const { mail, link, session, writtenAt } = written;
+    if (!(await this.handOffs.note(session.id, writtenAt, writtenAt - HOUR_MS))) return;
     const { workspaceId, settings } = chatbot;
-    const topic = topicOf(session.id);
+    const topic = topicOf(held);
     if (link) await this.links.keep(link, chatbot, session.id);
-    await this.outbox.enqueue({ workspaceId, to: settings.handOffEmail, ...mail, topic });
-    await this.announce(chatbot, written);
+    const sent = { workspaceId, to: settings.handOffEmail, ...mail, topic };
+    const waitMs = await this.outbox.enqueueOfVisitor(sent, chatbot.id);
+    if (waitMs > 0) throw tooManyCalls(chatbot, written.reason, waitMs);
+    await this.announce(chatbot, topic, written);
   }
 
   /** Without the link: it opens the conversation to its holder. */
-  private async announce(chatbot: ChatbotCard, { session, contact, reason, writtenAt }: WrittenHandOff): Promise<void> {
+  private async announce(chatbot: ChatbotCard, topic: string, written: WrittenHandOff): Promise<void> {
+    const { session, contact, reason, writtenAt } = written;
     const { name: Name, email: Email, phone: Phone } = contact ?? { name: '', email: '', phone: '' };
     const about = { SerialNumber: chatbot.serialNumber, SessionID: session.id, Message: reason };
     const data = { ...about, Name, Email, Phone, CreateTime: new Date(writtenAt).toISOString() };
     const { workspaceId } = chatbot;
-    await this.announcements.announce({ workspaceId, type: 'handoff.requested', topic: topicOf(session.id), data });
+    await this.announcements.announce({ workspaceId, type: 'handoff.requested', topic, data });
   }
 }
 
@@ -111,10 +126,10 @@ export class SendHandOff {
 export class HandOff {
   constructor(
     private readonly sessions: VisitedSessions,
-    private readonly handOffs: HandOffs,
     private readonly writeHandOffMail: WriteHandOffMail,
     private readonly sendHandOff: SendHandOff,
     private readonly units: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   async run(
@@ -123,13 +138,13 @@ export class HandOff {
     ownWords: string,
     together: Together<string> = alone,
   ): Promise<string> {
-    const told = chatbot.settings.handOffMessage.trim() || PASSED_ON;
-    const written = await this.writeHandOffMail.run(chatbot, sessionId, ownWords);
+    const told = toldAtHandOff(chatbot, ownWords);
+    const isDue = await this.sendHandOff.isDue(sessionId, this.clock.now());
+    const written = isDue ? await this.writeHandOffMail.run(chatbot, sessionId, ownWords) : null;
     await this.units.run(async () => {
-      if (!(await this.sessions.hold(sessionId))) return;
-      const { writtenAt } = written;
-      if (await this.handOffs.note(sessionId, writtenAt, writtenAt - HOUR_MS))
-        await this.sendHandOff.run(chatbot, written);
+      const held = await this.sessions.hold(sessionId);
+      if (!held) throw notFound('The chat session');
+      if (written) await this.sendHandOff.run(chatbot, held, written);
       await together(told);
     });
     return told;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import { log } from '#libs/telemetry/log.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { contactOf } from '../domain/said-by-visitor.js';
+import { hasWordsOfHandOff } from '../domain/told-at-hand-off.js';
 import type { VisitorTool, VisitorTools } from '../leads.api.js';
 import { CallPerson } from './call-person.js';
 import { StoreLead } from './store-lead.js';
@@ -23,15 +25,20 @@ export class OfferVisitorTools implements VisitorTools {
     return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, sessionId, ownWords), lead];
   }
 
+  /** In a language that we do not speak the model itself says that the conversation was passed on. */
   private handOffTool(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool {
+    const isTold = hasWordsOfHandOff(chatbot);
     return {
       name: 'talk_to_human',
-      description:
-        'Call this, without a word before it, when the visitor wishes to talk to a person. It passes the conversation on. The visitor is then answered with the text of "message" in the result, word for word.',
+      description: `Call this, without a word before it, when the visitor wishes to talk to a person. It passes the conversation on. ${isTold ? WORD_FOR_WORD : IN_ITS_LANGUAGE}`,
       parameters: { type: 'object', properties: {}, additionalProperties: false },
       effect: { isAskedFor: wishesPerson(ownWords) },
-      answerOf: (result) => (result as { readonly message: string }).message,
-      run: async () => ({ message: await this.callPerson.run(chatbot, sessionId, ownWords) }),
+      ...(isTold && { answerOf: (result: unknown) => (result as { readonly message: string }).message }),
+      run: async () => {
+        const { answerLanguage: language } = chatbot.settings;
+        if (!isTold) log.info({ language }, 'no sentence of ours for a hand-off in this language: the model says it');
+        return { message: await this.callPerson.run(chatbot, sessionId, ownWords) };
+      },
     };
   }
 
@@ -54,6 +61,9 @@ export class OfferVisitorTools implements VisitorTools {
     return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };
   }
 }
+
+const WORD_FOR_WORD = 'The visitor is then answered with the text of "message" in the result, word for word.';
+const IN_ITS_LANGUAGE = 'Then tell the visitor what "message" in the result says, in the language of the conversation.';
 
 const CONTACT = {
   type: 'object',

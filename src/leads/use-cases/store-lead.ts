@@ -8,7 +8,13 @@ import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { isSamePerson, type Lead, merged, tellsMore } from '../domain/lead.js';
 import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
-import { type ContactKeeper, type LeadDraft, type LeadKeeper, VisitedSessions } from '../leads.api.js';
+import {
+  type ContactKeeper,
+  type HeldSession,
+  type LeadDraft,
+  type LeadKeeper,
+  VisitedSessions,
+} from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
 import { TellLead } from './tell-lead.js';
 
@@ -27,17 +33,12 @@ export class StoreLead implements LeadKeeper {
   ) {}
 
   /**
-   * What a model chose, in the visitor's own words; `saidNow` is what the visitor says beside the messages of the session.
-   * Returns the field that the visitor never wrote, and stores nothing then; null where all is well.
+   * What a model chose, in the visitor's own words. Returns the field that the visitor never wrote, and stores nothing then;
+   * null where all is well.
    */
-  async run(
-    chatbot: ChatbotCard,
-    sessionId: number,
-    chosen: ChosenContact,
-    saidNow: readonly string[] = [],
-  ): Promise<keyof ChosenContact | null> {
+  async run(chatbot: ChatbotCard, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
     const turns = await this.sessions.newestTurns(sessionId, SAID);
-    const found = leadInOwnWords(chosen, [...turns.map(ownWordsOf), ...saidNow]);
+    const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
     if ('invented' in found) return found.invented;
     await this.keep(chatbot, sessionId, found.lead);
     return null;
@@ -51,17 +52,18 @@ export class StoreLead implements LeadKeeper {
   }
 
   private async store(chatbot: ChatbotCard, sessionId: number, draft: LeadDraft): Promise<void> {
-    if (!(await this.sessions.hold(sessionId))) throw notFound('The chat session');
+    const session = await this.sessions.hold(sessionId);
+    if (!session) throw notFound('The chat session');
     const known = (await this.leads.newestOf(sessionId)).find((lead) => isSamePerson(lead, draft));
-    if (known) return this.complete(chatbot, known, merged(known, draft));
+    if (known) return this.complete(chatbot, session, known, merged(known, draft));
     const lead = { ...draft, chatbotId: chatbot.id, sessionId, createdAt: this.clock.now() };
     await this.leads.add(lead);
-    await this.tellLead.run(chatbot, lead, true);
+    await this.tellLead.run(chatbot, session, lead, true);
   }
 
-  private async complete(chatbot: ChatbotCard, known: Lead, now: LeadDraft): Promise<void> {
+  private async complete(chatbot: ChatbotCard, session: HeldSession, known: Lead, now: LeadDraft): Promise<void> {
     await this.leads.change(known.id, now);
-    if (tellsMore(known, now)) await this.tellLead.run(chatbot, { ...known, ...now }, false);
+    if (tellsMore(known, now)) await this.tellLead.run(chatbot, session, { ...known, ...now }, false);
   }
 }
 
@@ -82,6 +84,8 @@ export class KeepContact implements ContactKeeper {
     const given = details && contactOf(details);
     if (!given || 'error' in given) return;
     if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(sessionId))) return;
-    await this.storeLead.run(chatbot, sessionId, given.contact, [ownWords]);
+    // The message itself holds them: no other is read.
+    const found = leadInOwnWords(given.contact, [ownWords]);
+    if ('lead' in found) await this.storeLead.keep(chatbot, sessionId, found.lead);
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
+import { log } from '#libs/telemetry/log.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, Outbox } from '../../notifications/notifications.api.js';
 import { LeadMail, type NewLead } from '../ports/leads.js';
-import { topicOf } from './hand-off.js';
+import { topicOf } from '../domain/session-topic.js';
+import type { HeldSession } from '../leads.api.js';
 
 /** Tells the chatbot's owner of a lead within the unit of work that stores it: webhooks, and by a mail where EmailLeadsAtOnce is on. */
 @Injectable()
@@ -17,22 +19,28 @@ export class TellLead {
   ) {}
 
   /** `isNew` where the lead was not there before; else it was completed. */
-  async run(chatbot: ChatbotCard, lead: NewLead, isNew: boolean): Promise<void> {
-    if (isNew) await this.announce(chatbot, lead);
-    const { sessionId } = lead;
+  async run(chatbot: ChatbotCard, session: HeldSession, lead: NewLead, isNew: boolean): Promise<void> {
+    const topic = topicOf(session);
+    if (isNew) await this.announce(chatbot, topic, lead);
+    const { id: sessionId } = session;
     const { workspaceId, settings } = chatbot;
     const { name: chatbotName, timeZone, mailsLeadsAtOnce, leadEmail: to } = settings;
     // The rule for addresses may be stricter than it was at Edit: the lead is kept all the same.
     if (!mailsLeadsAtOnce || !isEmailAddress(to)) return;
     const mail = this.leadMail.write({ chatbotName, timeZone, sessionId, lead, isNew, now: this.clock.now() });
     const replyTo = lead.email || undefined;
-    await this.outbox.enqueue({ workspaceId, to, replyTo, ...mail, topic: topicOf(sessionId) });
+    const sent = { workspaceId, to, replyTo, ...mail, topic };
+    if ((await this.outbox.enqueueOfVisitor(sent, chatbot.id)) > 0)
+      log.warn(
+        { chatbotId: chatbot.id, sessionId },
+        'no mail tells of a lead: visitors have caused too many this hour',
+      );
   }
 
-  private async announce({ workspaceId, serialNumber }: ChatbotCard, lead: NewLead): Promise<void> {
+  private async announce({ workspaceId, serialNumber }: ChatbotCard, topic: string, lead: NewLead): Promise<void> {
     const { sessionId, name: Name, email: Email, phone: Phone, message: Message } = lead;
     const CreateTime = new Date(lead.createdAt).toISOString();
     const data = { SerialNumber: serialNumber, SessionID: sessionId, Name, Email, Phone, Message, CreateTime };
-    await this.announcements.announce({ workspaceId, type: 'lead.created', topic: topicOf(sessionId), data });
+    await this.announcements.announce({ workspaceId, type: 'lead.created', topic, data });
   }
 }

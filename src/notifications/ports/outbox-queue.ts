@@ -40,6 +40,10 @@ export abstract class OutboxQueue {
   abstract settleRefused(item: ClaimedItem, failure: string): Promise<void>;
   /** Items of this topic are handed over no more; returns those that are withdrawn, delivered ones too where `which` is all. */
   abstract withdraw(topic: string, which: 'all' | 'undelivered'): Promise<readonly HandedOver[]>;
+  /** Within a unit of work: the same of all items, of which nothing is left but their Message-ID; returns how many. */
+  abstract forget(topic: string): Promise<number>;
+  /** Topics of items that were withdrawn and are still there, at most so many as are looked at once. */
+  abstract withdrawnTopics(): Promise<readonly string[]>;
   /** Whether an item of this topic still waits. */
   abstract isWaiting(topic: string): Promise<boolean>;
   /** Removes the withdrawn items of this topic for good. */

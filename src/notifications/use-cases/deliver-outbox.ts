@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { type Channel, nextPause } from '../domain/outbox-item.js';
+import { Outbox } from '../notifications.api.js';
+import { BoundVisitorMails } from './bound-visitor-mails.js';
 import { ClaimInTurn } from './claim-in-turn.js';
 import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
 
@@ -59,12 +61,18 @@ const KEPT_MS = 30 * 86_400_000;
 
 const AT_ONCE = 200;
 
-/** Removes the rows that were settled long ago, and with them what was never delivered of their content. */
+/** Removes the rows that were settled long ago, with what was never delivered of their content, and ends what erasures had begun. */
 @Injectable()
 export class ForgetSettled {
-  constructor(private readonly queue: OutboxQueue) {}
+  constructor(
+    private readonly queue: OutboxQueue,
+    private readonly outbox: Outbox,
+    private readonly visitorMails: BoundVisitorMails,
+  ) {}
 
   async run(stopping: AbortSignal): Promise<void> {
+    await this.outbox.endWithdrawals();
+    await this.visitorMails.forgetOld();
     while (!stopping.aborted && (await this.queue.removeSettled(KEPT_MS, AT_ONCE)) === AT_ONCE);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { acceptedAttachments, requireAddress, subjectOf } from '../domain/mail.js';
 import type { MailToSend, Outbox } from '../notifications.api.js';
+import { BoundVisitorMails } from './bound-visitor-mails.js';
 import { CARRIERS, type Carriers, MessageIds, OutboxQueue } from '../ports/outbox-queue.js';
 
 /** Puts mails into the outbox, and takes them back. */
@@ -10,7 +11,14 @@ export class QueueMail implements Outbox {
     private readonly queue: OutboxQueue,
     private readonly messageIds: MessageIds,
     @Inject(CARRIERS) private readonly carriers: Carriers,
+    private readonly visitorMails: BoundVisitorMails,
   ) {}
+
+  async enqueueOfVisitor(mail: MailToSend, chatbotId: number): Promise<number> {
+    const wait = await this.visitorMails.count({ ...mail, chatbotId });
+    if (wait === 0) await this.enqueue(mail);
+    return wait;
+  }
 
   async enqueue({ to, replyTo, attachments = [], ...mail }: MailToSend): Promise<void> {
     requireAddress(to, 'The recipient');
@@ -35,6 +43,15 @@ export class QueueMail implements Outbox {
 
   withdrawUndelivered(topic: string): Promise<number> {
     return this.takeBack(topic, 'undelivered');
+  }
+
+  withdrawWithin(topic: string): Promise<number> {
+    return this.queue.forget(topic);
+  }
+
+  /** What an erasure had withdrawn when its process died. */
+  async endWithdrawals(): Promise<void> {
+    for (const topic of await this.queue.withdrawnTopics()) await this.takeBack(topic, 'all');
   }
 
   isWaiting(topic: string): Promise<boolean> {

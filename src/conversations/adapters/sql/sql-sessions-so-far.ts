@@ -6,8 +6,8 @@ import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
 import type { SpokenTurn } from '../../domain/turn.js';
 import type { TurnBound } from '../../ports/history.js';
 import type { SessionSoFar, SessionsSoFar } from '../../ports/sessions-so-far.js';
-import { takenOverBehind } from './sql-takeovers.js';
-import { fileIdsIn, SPOKEN, type TurnRow } from './sql-turns.js';
+import { ofTakeover } from './sql-takeovers.js';
+import { idsIn, SPOKEN, type TurnRow } from './sql-turns.js';
 
 /** Reads the index of running turns alone; the plus keeps SQLite from walking all turns of the session. */
 const IS_WAITED_FOR = 'EXISTS (SELECT id FROM turns WHERE lease_until > 0 AND +session_id = ? AND id < ?)';
@@ -23,8 +23,9 @@ const NEWER = withinBytes(
 );
 
 /** Sorted elsewhere: to sort this join MariaDB would write the texts into a table on its disk. */
-const soFarOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, takenOverBehind, kept, oldest
-  FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor, (${takenOverBehind(dialect)}) AS takenOverBehind) AS queue
+const soFarOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, takenOverBehind, takenOverBy, kept, oldest
+  FROM (SELECT ${IS_WAITED_FOR} AS isWaitedFor, (${ofTakeover('behind_turn', dialect)}) AS takenOverBehind,
+    (${ofTakeover('recipient', dialect)}) AS takenOverBy) AS queue
   CROSS JOIN (${AS_KEPT}) AS counted
   LEFT JOIN (SELECT id AS newestId FROM (${NEWER}) AS newest) AS told ON isWaitedFor = 0
   LEFT JOIN turns ON turns.id = newestId`;
@@ -34,18 +35,20 @@ const SO_FAR: Readonly<Record<Dialect, string>> = { mysql: soFarOn('mysql'), sql
 interface Row extends Omit<SpokenTurn, 'fileIds'>, Pick<TurnRow, 'fileIds'> {
   readonly isWaitedFor: number;
   readonly takenOverBehind: number | null;
+  readonly takenOverBy: string | null;
   readonly kept: number;
   readonly oldest: number | null;
 }
 
-const spokenIn = ({ id, type, question, fileIds, seen, answer, state }: Row): SpokenTurn => ({
+const spokenIn = ({ id, type, question, fileIds, seen, answer, suffixLength, state }: Row): SpokenTurn => ({
   id,
   type,
   question,
   seen,
   answer,
+  suffixLength,
   state,
-  fileIds: fileIdsIn(fileIds),
+  fileIds: idsIn(fileIds),
 });
 
 /** Characters that are kept of all sessions together. */
@@ -94,7 +97,7 @@ export class SqlSessionsSoFar implements SessionsSoFar {
   async before(sessionId: number, bound: Bound): Promise<SessionSoFar | null> {
     const kept = this.keptBefore(sessionId, bound.before);
     const rows = await this.behind(newestOf(kept), sessionId, bound);
-    const [{ isWaitedFor, takenOverBehind: behind }] = rows;
+    const [{ isWaitedFor, takenOverBehind, takenOverBy }] = rows;
     if (isWaitedFor) return null;
     const all = joined(kept, rows, bound.turns);
     const mayBeLong = all !== null && all.characters * BYTES > bound.bytes;
@@ -102,7 +105,7 @@ export class SqlSessionsSoFar implements SessionsSoFar {
     else this.kept.set(sessionId, all, { size: all.characters + TURN });
     // What was kept is not the session any more, or too long with what is new: it is read whole.
     if (all === null || (mayBeLong && kept.turns.length > 0)) return this.before(sessionId, bound);
-    return { turns: all.turns, takenOverBehind: behind };
+    return { turns: all.turns, takenOverBehind, takenOverBy };
   }
 
   private keptBefore(sessionId: number, before: number): Kept {
@@ -111,7 +114,20 @@ export class SqlSessionsSoFar implements SessionsSoFar {
   }
 
   private behind(newest: number, sessionId: number, { before, turns, bytes }: Bound): Promise<[Row, ...Row[]]> {
-    const values = [sessionId, before, sessionId, sessionId, newest, turns, sessionId, before, newest, turns, bytes];
+    const values = [
+      sessionId,
+      before,
+      sessionId,
+      sessionId,
+      sessionId,
+      newest,
+      turns,
+      sessionId,
+      before,
+      newest,
+      turns,
+      bytes,
+    ];
     return this.database.select<Row>(SO_FAR[this.database.dialect], values) as Promise<[Row, ...Row[]]>;
   }
 }

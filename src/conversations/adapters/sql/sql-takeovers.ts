@@ -11,48 +11,49 @@ const DAY_MS = 86_400_000;
 export const holds = (dialect: Dialect): string =>
   `answers_until > ${NOW[dialect]} AND answers_until <= ${NOW[dialect]} + ${DAY_MS + MOST_SKEW_MS}`;
 
-/** The newest turn at the moment in which a person took the session over; no row where the chatbot answers. */
-export const takenOverBehind = (dialect: Dialect): string =>
-  `SELECT behind_turn FROM takeovers WHERE session_id = ? AND ${holds(dialect)}`;
+/** A column of the session's take-over; no row where the chatbot answers. */
+export const ofTakeover = (column: 'behind_turn' | 'recipient', dialect: Dialect): string =>
+  `SELECT ${column} FROM takeovers WHERE session_id = ? AND ${holds(dialect)}`;
 
 @Injectable()
 export class SqlTakeovers implements Takeovers {
   constructor(private readonly database: Database) {}
 
-  async begin(sessionId: number): Promise<number> {
-    const until = await this.extend(sessionId);
+  async begin(sessionId: number, recipient: string): Promise<number> {
+    const until = await this.extend(sessionId, recipient);
     if (until !== null) return until;
     const newest = 'SELECT COALESCE(MAX(id), 0) AS id FROM turns WHERE session_id = ?';
     const [turn] = await this.database.select<{ id: number }>(newest, [sessionId]);
     // Both databases know REPLACE; a row of before has run out.
-    const sql = `REPLACE INTO takeovers (session_id, behind_turn, answers_until) VALUES (?, ?, ${this.aDayOn})`;
-    await this.database.change(sql, [sessionId, turn!.id]);
-    return (await this.untilOf(sessionId))!;
+    const sql = `REPLACE INTO takeovers (session_id, behind_turn, answers_until, recipient) VALUES (?, ?, ${this.aDayOn}, ?)`;
+    await this.database.change(sql, [sessionId, turn!.id, recipient]);
+    return (await this.untilOf(sessionId, recipient))!;
   }
 
-  async extend(sessionId: number): Promise<number | null> {
-    if ((await this.untilOf(sessionId)) === null) return null;
+  async extend(sessionId: number, recipient: string): Promise<number | null> {
+    if ((await this.untilOf(sessionId, recipient)) === null) return null;
     const sql = `UPDATE takeovers SET answers_until = ${this.aDayOn} WHERE session_id = ?`;
     await this.database.change(sql, [sessionId]);
-    return this.untilOf(sessionId);
+    return this.untilOf(sessionId, recipient);
   }
 
   async end(sessionId: number): Promise<void> {
     await this.database.change('DELETE FROM takeovers WHERE session_id = ?', [sessionId]);
   }
 
-  async answersUntil(sessionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  async answersUntil(sessionIds: readonly number[], recipient: string): Promise<ReadonlyMap<number, number>> {
     if (sessionIds.length === 0) return new Map();
     const rows = await this.database.select<{ id: number; until: number }>(
       `SELECT session_id AS id, answers_until AS until FROM takeovers
-       WHERE session_id IN ${marks(sessionIds.length)} AND ${holds(this.database.dialect)}`,
-      sessionIds,
+       WHERE session_id IN ${marks(sessionIds.length)} AND ${holds(this.database.dialect)}
+         AND (recipient IS NULL OR recipient = ?)`,
+      [...sessionIds, recipient],
     );
     return new Map(rows.map(({ id, until }) => [id, Number(until)]));
   }
 
-  private async untilOf(sessionId: number): Promise<number | null> {
-    return (await this.answersUntil([sessionId])).get(sessionId) ?? null;
+  private async untilOf(sessionId: number, recipient: string): Promise<number | null> {
+    return (await this.answersUntil([sessionId], recipient)).get(sessionId) ?? null;
   }
 
   private get aDayOn(): string {

@@ -4,6 +4,7 @@ import { identity, instant, longText, SchemaRows, text, whole } from '#libs/pers
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
+import type { HeldSession } from '../../../leads/leads.api.js';
 import { type NewSession, type OwnSession, Session } from '../../domain/session.js';
 import { UNCOUNTED } from '../../domain/turn.js';
 import type { Sessions } from '../../ports/sessions.js';
@@ -92,9 +93,17 @@ export class TypeOrmSessions implements Sessions {
   }
 
   /** On SQLite the unit by itself sees to that. */
-  async hold(id: number): Promise<boolean> {
+  async hold(id: number): Promise<HeldSession | null> {
     const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    return (await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [id])).length > 0;
+    const found = await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [id]);
+    return found.length > 0 ? ({ id } as HeldSession) : null;
+  }
+
+  async removeUnused({ id }: HeldSession): Promise<void> {
+    const isUsed = ['turns', 'takeovers', 'archived_sessions'].map(
+      (table) => `EXISTS (SELECT session_id FROM ${table} WHERE session_id = sessions.id)`,
+    );
+    await this.database.change(`DELETE FROM sessions WHERE id = ? AND NOT (${isUsed.join(' OR ')})`, [id]);
   }
 
   async giveMessagesBack(ids: readonly number[]): Promise<void> {

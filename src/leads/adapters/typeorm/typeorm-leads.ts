@@ -102,6 +102,12 @@ export class SqlHandOffs implements HandOffs {
     return (await this.database.change(sql, [sessionId, now])).affected === 1;
   }
 
+  async hasNotedSince(sessionId: number, since: number, now: number): Promise<boolean> {
+    const sql =
+      'SELECT session_id FROM hand_offs WHERE session_id = ? AND handed_off_at > ? AND handed_off_at <= ? LIMIT 1';
+    return (await this.database.select(sql, [sessionId, since, now + MOST_SKEW_MS])).length > 0;
+  }
+
   async hasNoted(sessionId: number): Promise<boolean> {
     const sql = 'SELECT session_id FROM hand_offs WHERE session_id = ? LIMIT 1';
     return (await this.database.select(sql, [sessionId])).length > 0;

@@ -46,6 +46,8 @@ export const OutboxItemSchema = new EntitySchema<OutboxItem>({
   ],
 });
 
+/** Topics whose withdrawal is ended at once. */
+const TOPICS_AT_ONCE = 100;
 /** Due items that are looked at before another process has taken all of them. */
 const CANDIDATES = 10;
 
@@ -131,6 +133,22 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     await this.update(those, { state: 'withdrawn', dueAt: null });
     const of = "SELECT channel, message_id AS messageId FROM mails WHERE topic = ? AND state = 'withdrawn'";
     return this.database.select<HandedOver>(of, [topic]);
+  }
+
+  async forget(topic: string): Promise<number> {
+    const about = await this.database.select<{ id: number }>('SELECT id FROM mails WHERE topic = ?', [topic]);
+    if (about.length === 0) return 0;
+    const ids = about.map(({ id }) => id);
+    const content = { subject: '', body: '', html: null, replyTo: null, attachments: null };
+    const change = { ...content, state: 'withdrawn' as const, dueAt: null, settledAt: () => this.time.now };
+    await removePieces(this.database, ids);
+    await this.update({ topic }, change);
+    return ids.length;
+  }
+
+  async withdrawnTopics(): Promise<readonly string[]> {
+    const sql = `SELECT DISTINCT topic FROM mails WHERE settled_at >= 0 AND state = 'withdrawn' AND topic IS NOT NULL LIMIT ?`;
+    return (await this.database.select<{ topic: string }>(sql, [TOPICS_AT_ONCE])).map(({ topic }) => topic);
   }
 
   async isWaiting(topic: string): Promise<boolean> {
