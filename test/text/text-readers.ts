@@ -504,6 +504,10 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'real-estate/domain/search#Search',
     (Search, p) => new Search({ city: whole(p), url: whole(p), address: whole(p), words: [whole(p)] }),
   ],
+  ['leads/domain/told-at-hand-off#hasWordsOfHandOff', (read, p) => read(spokenBy(whole(p)))],
+  ['leads/domain/told-at-hand-off#toldAtHandOff', (read, p) => read(spokenBy(''), whole(p))],
+  ['leads/domain/told-at-hand-off#refusedAtHandOff', (read, p) => read(spokenBy(''), whole(p))],
+  ['libs/visitor/own-sentences#ownSentences', alone],
   ['real-estate/domain/search-text#extraText', within('name', 'value')],
   ['real-estate/domain/search-text#searchKey', alone],
   ['real-estate/domain/search-text#searchedWords', within('propertyType', 'address', 'location', 'description')],
@@ -514,11 +518,15 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
 const turnOf = (text: string) => ({
   ...{ id: 1, type: 'Text', question: text, answer: text, suffixLength: 0, fileIds: [], seen: '', replies: [text] },
 });
+const spokenBy = (text: string) => ({ settings: { handOffMessage: text, answerLanguage: text } });
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
 const lead = (text: string) => ({ name: '', email: text, phone: text, message: '' });
 
 /** Exports that take texts of our own, or hand texts on without looking into them. */
 export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
+  ['conversations/domain/limit-for-visitors#saying', 'handed on'],
+  ['conversations/domain/limit-for-visitors#sentenceAtLimit', 'the class of an error'],
+  ['notifications/domain/visitor-mails#scopesOf', 'hashed'],
   ['conversations/domain/failure#isOnCallersSide', 'the class of an error'],
   ['models/domain/configured-model#addressOf', 'an address of the configuration'],
   ['models/domain/configured-model#baseUrlOf', 'an address of the configuration'],
