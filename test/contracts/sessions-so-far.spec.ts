@@ -45,7 +45,7 @@ describeOnEveryDatabase('The session before a message', (database) => {
 
   it('is told as soon as none of its turns runs, however many have ended between', async () => {
     const first = await open('first');
-    expect(await told(first)).toEqual({ turns: [], takenOverBehind: null });
+    expect(await told(first)).toEqual({ turns: [], takenOverBehind: null, takenOverBy: null });
     for (let turn = 1; turn <= 25; turn++) await say(`between ${turn}`);
     const last = await open('last');
     expect([await told(first + 1), await told(last)]).toEqual([null, null]);
