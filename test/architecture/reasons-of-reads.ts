@@ -89,7 +89,7 @@ export const REASONS: readonly Reason[] = [
   ...of('src/conversations/adapters/sql/sql-quiet-sessions.ts', ['NOT EXISTS', 'stays in the database']),
   ...of(
     'src/conversations/adapters/sql/sql-takeovers.ts',
-    ['SELECT behind_turn FROM takeovers', ONE_ROW],
+    ['SELECT ${column} FROM takeovers', ONE_ROW],
     ['SELECT COALESCE(MAX(id), 0)', ONE_FIGURE],
     ['SELECT session_id AS id', `${ASKED}a page of at most 1,000 sessions; two numbers a row`],
   ),
@@ -114,6 +114,7 @@ export const REASONS: readonly Reason[] = [
     ['NOT EXISTS (SELECT session_id', 'whether there is one'],
     ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
     ['SELECT messages FROM archived_sessions', ONE_ROW],
+    ['EXISTS (SELECT session_id FROM ${table}', 'a condition'],
     ['SELECT COUNT(*) FROM turns WHERE session_id', ONE_FIGURE],
     ['FROM session_limits WHERE workspace_id = ?', 'a condition; one row by a unique key'],
   ),
@@ -193,7 +194,13 @@ export const REASONS: readonly Reason[] = [
     ['SELECT channel, message_id', 'what was sent about one chat session, some 60 bytes a row'],
     ['GROUP BY workspace_id', 'workspaces that have something due in the outbox, a number a row'],
     ['SELECT id FROM mails WHERE topic = ?', 'what was sent about one chat session, a number a row'],
+    ['SELECT id AS mail FROM mails', 'what was sent about one chat session, a number a row'],
     ['AS ms FROM mails WHERE id = ?', ONE_FIGURE],
+  ),
+  ...of(
+    'src/notifications/adapters/typeorm/sql-visitor-mails.ts',
+    ['AS now`', NO_TABLE],
+    ['SELECT instants FROM visitor_mails', ONE_ROW],
   ),
   ...of('src/notifications/adapters/typeorm/sql-outbox-entries.ts', [
     'SELECT COUNT(*) AS total FROM mails',
@@ -236,6 +243,10 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
   ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of('src/real-estate/adapters/sql/sql-listing-cards.ts', [
+    'SELECT ${SHOWN} FROM listings',
+    `${ASKED}ten homes of each of 50 turns, without descriptions`,
+  ]),
   ...of('src/real-estate/adapters/sql/sql-import-marks.ts', ['SELECT attached FROM listing_imports', ONE_ROW]),
   ...of(
     'src/real-estate/adapters/sql/search-estimates.ts',

@@ -71,6 +71,14 @@ export const UNROUTED: readonly Reason[] = [
     ["WHERE state IN ('open', 'mailed')", `${TICK}days that wait to be told`],
     ["WHERE state = 'written'", `${TICK}days that are forgotten`],
   ),
+  ...of('src/notifications/adapters/typeorm/sql-visitor-mails.ts', [
+    'DELETE FROM visitor_mails WHERE newest',
+    `${TICK}counts of an hour that is over`,
+  ]),
+  ...of('src/notifications/adapters/typeorm/typeorm-outbox-queue.ts', [
+    'SELECT DISTINCT topic FROM mails',
+    `${TICK}what an erasure has withdrawn whose process died`,
+  ]),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['WHERE ${over}', `${TICK}uploads whose process is gone`]),
   ...of('src/files/adapters/typeorm/typeorm-file.repository.ts', [
     "WHERE state <> 'pending'",

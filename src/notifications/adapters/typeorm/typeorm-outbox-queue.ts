@@ -136,9 +136,9 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
   }
 
   async forget(topic: string): Promise<number> {
-    const about = await this.database.select<{ id: number }>('SELECT id FROM mails WHERE topic = ?', [topic]);
+    const about = await this.database.select<{ mail: number }>('SELECT id AS mail FROM mails WHERE topic = ?', [topic]);
     if (about.length === 0) return 0;
-    const ids = about.map(({ id }) => id);
+    const ids = about.map(({ mail }) => mail);
     const content = { subject: '', body: '', html: null, replyTo: null, attachments: null };
     const change = { ...content, state: 'withdrawn' as const, dueAt: null, settledAt: () => this.time.now };
     await removePieces(this.database, ids);
