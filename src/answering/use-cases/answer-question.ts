@@ -124,14 +124,18 @@ export class AnswerQuestion implements Answering {
     const read = await this.readAttachments.run(question, leaving);
     try {
       await this.contacts.run(chatbot, sessionId, read.ownWords);
-      return (await this.answered(question, read)).pipe(finalize(read.release));
+      return (await this.answered(question, answer, read)).pipe(finalize(read.release));
     } catch (error) {
       read.release();
       throw error;
     }
   }
 
-  private async answered(question: Question, read: ReadMessage): Promise<Observable<AnswerEvent>> {
+  private async answered(
+    question: Question,
+    answer: AnswerInProgress,
+    read: ReadMessage,
+  ): Promise<Observable<AnswerEvent>> {
     const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
