@@ -25,7 +25,7 @@ it('names that a provider does not list are told in one line, and a list that ca
   told.mockRestore();
 });
 
-it.each(['development', 'test'])('nobody is asked in %s', (NODE_ENV) => {
+it.each(['development', 'test'] as const)('nobody is asked in %s', (NODE_ENV) => {
   const comparison = new CompareModelLists({ NODE_ENV }, models(), anyOutbound);
   const run = jest.spyOn(comparison, 'run');
   comparison.onApplicationBootstrap();
