@@ -43,6 +43,7 @@ import { KeptOfAnswers1763600004400 } from '#libs/persistence/migrations/1763600
 import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
 import { Fractions1763600003901 } from '#libs/persistence/migrations/1763600003901-fractions.js';
 import { OutboxTurns1763600004130 } from '#libs/persistence/migrations/1763600004130-outbox-turns.js';
+import { ListingKeys1763600004500 } from '#libs/persistence/migrations/1763600004500-listing-keys.js';
 import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
 import { ApiKeySchema } from '../access/adapters/typeorm/typeorm-api-key.repository.js';
 import { WorkspaceSchema } from '../access/adapters/typeorm/typeorm-workspaces.js';
@@ -56,6 +57,7 @@ import { WebhookSchema } from '../notifications/adapters/typeorm/typeorm-webhook
 import { LeadSchema } from '../leads/adapters/typeorm/typeorm-leads.js';
 import {
   FillListingFeatures1763600002401,
+  FillListingKeys1763600004501,
   FillListingSearch1763600000601,
   RefoldApostrophes1763600003900,
   RefoldListings1763600002200,
@@ -133,6 +135,8 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       RefoldApostrophes1763600003900,
       Fractions1763600003901,
       OutboxTurns1763600004130,
+      ListingKeys1763600004500,
+      FillListingKeys1763600004501,
       RereadFeatures1763600004900,
     ],
     migrationsRun: false,

@@ -82,7 +82,7 @@ export interface ListingQuery {
   readonly maxUnitPrice?: number;
   /** Hides nothing: unless `sort` is given, listings come first that say more of its words, or mean much the same. */
   readonly wish?: string;
-  /** Ties: the newest first, and the oldest first where the values ascend. `distance` needs `near`. */
+  /** Ties: the newest first, and the oldest first where the values ascend; without fee or area last. `distance` needs `near`. */
   readonly sort?: ListingSort;
 }
 
@@ -99,6 +99,10 @@ export type ListingSort =
   | 'year-down'
   | 'days-up'
   | 'days-down'
+  | 'hoa-up'
+  | 'hoa-down'
+  | 'unit-price-up'
+  | 'unit-price-down'
   | 'distance';
 
 /** Degrees and kilometres. */
@@ -324,12 +328,14 @@ export abstract class ListingOverviews {
 
 /** How many listings there would be without one of the filters. */
 export interface Relaxation {
-  /** The filter, or both ends of a range: "minPrice+maxPrice". */
+  /** The filter, both ends of a range ("minPrice+maxPrice"), or one wish of several ("features: pool"). */
   readonly without: string;
   readonly total: number;
+  /** At most two of them, as the query sorts them. */
+  readonly listings: readonly ListingFacts[];
 }
 
-/** What a search that finds nothing would find without one of its filters: at most six of them, the most first. */
+/** What a search that finds nothing would find without one of its filters or features: at most six of them, the most first. */
 export abstract class SearchRelaxations {
   abstract of(chatbotId: number, query: ListingQuery): Promise<Relaxation[]>;
 }

@@ -1,5 +1,6 @@
 import type { ExtraFact, ListingQuery, Near } from '../real-estate.api.js';
 import { centsOf, type Measure } from './measures.js';
+import { linkKey, mlsKey, zipKey } from './listing-keys.js';
 import { searchKey, wordsOf } from './search-text.js';
 
 /** A fact that a listing has, as a search compares it. */
@@ -85,14 +86,14 @@ const trimmed = (text: string): string => text.trim();
 const MEANING: Readonly<Record<Filter, Meaning>> = {
   city: ['city', '=', searchKey],
   state: ['state', '=', searchKey],
-  zip: ['zip', '=', trimmed],
+  zip: ['zip', '=', zipKey],
   saleType: ['saleType', '='],
   status: ['status', '='],
   exceptStatus: ['status', '<>'],
   propertyType: ['propertyType', '=', searchKey],
-  mlsNumber: ['mlsNumber', '=', trimmed],
+  mlsNumber: ['mlsNumber', '=', mlsKey],
   id: ['id', '='],
-  url: ['url', '=', trimmed],
+  url: ['url', '=', linkKey],
   minBedrooms: ['bedrooms', '>='],
   maxBedrooms: ['bedrooms', '<='],
   minBathrooms: ['bathrooms', '>='],
@@ -112,10 +113,10 @@ const CHOICES: readonly Chosen[] = [
   ['propertyTypes', 'propertyType', true, searchKey],
   ['exceptCities', 'city', false, searchKey],
   ['exceptPropertyTypes', 'propertyType', false, searchKey],
-  ['zips', 'zip', true, trimmed],
-  ['mlsNumbers', 'mlsNumber', true, trimmed],
+  ['zips', 'zip', true, zipKey],
+  ['mlsNumbers', 'mlsNumber', true, mlsKey],
   ['ids', 'id', true, (id: number) => id],
-  ['urls', 'url', true, trimmed],
+  ['urls', 'url', true, linkKey],
 ];
 
 const cents = (amount?: number): number | undefined => (amount === undefined ? undefined : centsOf(amount));
@@ -228,12 +229,12 @@ type Filters = Omit<ListingQuery, 'sort' | 'wish'>;
 
 /** A query without one of its filters. */
 export interface Relaxed {
-  /** The filter that is left out, or both ends of a range: "minPrice+maxPrice". */
+  /** The filter that is left out, both ends of a range ("minPrice+maxPrice"), or one wish of several ("features: pool"). */
   readonly without: string;
   readonly query: Filters;
 }
 
-/** A query without each of its filters in turn; the order plays no part. */
+/** A query without each of its filters, and each of its features, in turn; the order plays no part. */
 export function relaxedFrom({ sort: _, wish: __, ...query }: ListingQuery): Relaxed[] {
   const names = Object.keys(query);
   const groups = names.map((name) => {
@@ -241,11 +242,33 @@ export function relaxedFrom({ sort: _, wish: __, ...query }: ListingQuery): Rela
     return partner !== undefined && partner in query ? [name, partner].sort().reverse() : [name];
   });
   const distinct = new Map(groups.map((group) => [group.join('+'), group]));
-  return [...distinct].map(([without, group]) => ({
-    without,
-    query: Object.fromEntries(Object.entries(query).filter(([name]) => !group.includes(name))),
+  return [...distinct].flatMap(([without, group]) => {
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !group.includes(name)));
+    return ALL_MUST_HOLD.includes(without) ? eachLeftOut(without, rest, query) : [{ without, query: rest }];
+  });
+}
+
+/** Filters of several wishes, each of which is left out by itself. */
+const ALL_MUST_HOLD: readonly string[] = [
+  'features',
+  'withoutFeatures',
+  'exceptFeatures',
+  'words',
+  'extras',
+  'columns',
+];
+
+function eachLeftOut(name: string, rest: Filters, query: Filters): Relaxed[] {
+  const wishes = (query as Readonly<Record<string, readonly (string | ExtraFact)[]>>)[name]!;
+  if (wishes.length < 2)
+    return [{ without: wishes.length === 1 ? `${name}: ${nameOf(wishes[0]!)}` : name, query: rest }];
+  return wishes.map((left) => ({
+    without: `${name}: ${nameOf(left)}`,
+    query: { ...rest, [name]: wishes.filter((one) => one !== left) },
   }));
 }
+
+const nameOf = (wish: string | ExtraFact): string => (typeof wish === 'string' ? wish : wish.key);
 
 /** The other end of a range. */
 function otherEndOf(name: string): string | undefined {

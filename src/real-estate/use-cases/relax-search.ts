@@ -3,6 +3,9 @@ import { relaxedFrom } from '../domain/search.js';
 import { type ListingQuery, ListingSearch, type Relaxation, type SearchRelaxations } from '../real-estate.api.js';
 
 const MOST = 6;
+const SHOWN = 2;
+/** Wishes that are tried: a search may hold dozens. */
+const MOST_TRIED = 20;
 
 /** Counts a search that finds nothing without each of its filters. */
 @Injectable()
@@ -11,9 +14,9 @@ export class RelaxSearch implements SearchRelaxations {
 
   async of(chatbotId: number, query: ListingQuery): Promise<Relaxation[]> {
     const found: Relaxation[] = [];
-    for (const { without, query: relaxed } of relaxedFrom(query)) {
-      const { total } = await this.search.find(chatbotId, relaxed, { take: 1 });
-      if (total > 0) found.push({ without, total });
+    for (const { without, query: relaxed } of relaxedFrom(query).slice(0, MOST_TRIED)) {
+      const { total, listings } = await this.search.find(chatbotId, { ...relaxed, sort: query.sort }, { take: SHOWN });
+      if (total > 0) found.push({ without, total, listings });
     }
     return found.sort((a, b) => b.total - a.total).slice(0, MOST);
   }

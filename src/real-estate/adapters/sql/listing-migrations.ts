@@ -8,7 +8,7 @@ import { CounterDelta } from '../../domain/counter-delta.js';
 import { TALLIES } from '../../domain/measures.js';
 import { FOUND_BY_COLUMNS, foundBy, type ListingRow, ROWS } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { BATCH, Deltas, inOneCommit, READ_FROM_TEXTS, rewrite } from './migration-batches.js';
+import { BATCH, Deltas, inOneCommit, KEYS as KEY_COLUMNS, READ_FROM_TEXTS, rewrite } from './migration-batches.js';
 import { addedTo } from './statement-parts.js';
 import { dropTextIndex, makeTextIndex } from './text-index.js';
 
@@ -124,7 +124,8 @@ function add(
 const KINDS = ['extra', ...Object.values(TALLIES)];
 type FoundByColumn = (typeof FOUND_BY_COLUMNS)[number];
 /** Those that are read from texts came later; the migrations before them know nothing of them. */
-const FIRST = FOUND_BY_COLUMNS.filter((name) => !(READ_FROM_TEXTS as readonly FoundByColumn[]).includes(name));
+const LATER: readonly FoundByColumn[] = [...READ_FROM_TEXTS, ...KEY_COLUMNS.filter((name) => name !== 'addressText')];
+const FIRST = FOUND_BY_COLUMNS.filter((name) => !LATER.includes(name));
 const WITH_CHATBOT = `${ROWS.columns}, ${ROWS.select(['chatbotId'])}`;
 
 /**
@@ -193,5 +194,17 @@ export class FillListingFeatures1763600002401 implements MigrationInterface {
   /** What is derived of listings goes with its columns. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM listing_tallies WHERE kind = 'feature'`);
+  }
+}
+
+/** Fills the keys of listings that are older than them. A run that was interrupted starts from the beginning. */
+export class FillListingKeys1763600004501 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await fillAll(runner, KEY_COLUMNS, () => undefined);
+  }
+
+  /** The keys go with their columns. */
+  down(): Promise<void> {
+    return Promise.resolve();
   }
 }

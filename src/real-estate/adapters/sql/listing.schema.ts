@@ -13,6 +13,7 @@ import {
 } from '#libs/persistence/columns.js';
 import { Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { cellOf } from '../../domain/listing-cell.js';
+import { linkKey, mlsKey, zipKey } from '../../domain/listing-keys.js';
 import { searchKey } from '../../domain/search-text.js';
 import { featuresText } from '../../domain/listing-features.js';
 import { depositOf, hoaOf, taxOf } from '../../domain/listing-fees.js';
@@ -37,6 +38,9 @@ const FOUND_BY = {
   hoa: hoaOf,
   deposit: depositOf,
   tax: taxOf,
+  mlsKey: ({ mlsNumber }: ListingDraft) => mlsKey(mlsNumber),
+  zipKey: ({ zip }: ListingDraft) => zipKey(zip),
+  linkKey: ({ url }: ListingDraft) => urlHash(linkKey(url)),
 };
 
 type FoundBy = { readonly [K in keyof typeof FOUND_BY]: ReturnType<(typeof FOUND_BY)[K]> };
@@ -127,6 +131,9 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     hoa: { ...nullable(big()), ...unselected },
     deposit: { ...nullable(big()), ...unselected },
     tax: { ...nullable(big()), ...unselected },
+    mlsKey: { ...nullable(text(100)), ...unselected, name: 'mls_key' },
+    zipKey: { ...nullable(text(20)), ...unselected, name: 'zip_key' },
+    linkKey: { ...nullable(text(43)), ...unselected, name: 'link_key' },
   },
   indices: [
     { name: 'listings_newest', columns: ['chatbotId', 'id'] },
@@ -141,6 +148,9 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     byMeasure('listings_days', 'daysOnMarket'),
     { name: 'listings_cell', columns: ['chatbotId', 'cell', 'id', ...MEASURES] },
     { name: 'listings_zip', columns: ['chatbotId', 'zip', 'id'] },
+    { name: 'listings_mls_key', columns: ['chatbotId', 'mlsKey'] },
+    { name: 'listings_zip_key', columns: ['chatbotId', 'zipKey'] },
+    { name: 'listings_link_key', columns: ['chatbotId', 'linkKey'] },
     { name: 'listings_bedrooms', columns: ['chatbotId', 'bedrooms', 'id'] },
     { name: 'listings_place', columns: ['chatbotId', 'latitude', 'longitude'] },
     // MySQL's text index is made where the server knows any; SQLite has a table of its own for it.

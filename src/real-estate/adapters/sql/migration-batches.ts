@@ -11,6 +11,9 @@ export const BATCH = 500;
 /** Columns that are read from descriptions and extension columns. */
 export const READ_FROM_TEXTS = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
 
+/** Columns by which a listing is identified; `addressText` has lost its accents with them. */
+export const KEYS = ['mlsKey', 'zipKey', 'linkKey', 'addressText'] as const;
+
 type FoundByColumn = (typeof FOUND_BY_COLUMNS)[number];
 
 /** Writes columns that search finds a listing by. */

@@ -1,4 +1,5 @@
 import type { ListingDraft } from '../../domain/listing.js';
+import { withoutAccents } from '../../domain/listing-keys.js';
 import { extraText, searchedWords, wordsOf } from '../../domain/search-text.js';
 import { CELL_FACTS, type CellFact } from '../../domain/listing-cell.js';
 import type { Measure } from '../../domain/measures.js';
@@ -43,6 +44,9 @@ export const searchText = (draft: ListingDraft, chatbotId: number): string => ma
 
 export const spaced = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-export const addressText = ({ address }: ListingDraft): string => spaced(wordsOf(address));
+export const addressText = ({ address }: ListingDraft): string => spaced(addressWords(address));
+
+/** Words of an address as they are compared, without accents. */
+export const addressWords = (address: string): string[] => wordsOf(withoutAccents(address));
 
 export const extrasText = ({ extras }: ListingDraft): string | null => extras?.map(extraText).join('') ?? null;

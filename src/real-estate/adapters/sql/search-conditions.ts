@@ -15,7 +15,7 @@ import type { ExtraFact, ListingQuery, Near } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
-import { marked, spaced } from './search-columns.js';
+import { addressWords, marked, spaced } from './search-columns.js';
 
 /** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
 export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
@@ -23,13 +23,13 @@ export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
 const COLUMN: Readonly<Record<Fact, string>> = {
   city: 'city_key',
   state: 'state_key',
-  zip: 'zip',
+  zip: 'zip_key',
   saleType: 'sale_type',
   status: 'status',
   propertyType: 'property_type_key',
-  mlsNumber: 'mls_number',
+  mlsNumber: 'mls_key',
   id: 'id',
-  url: 'url_hash',
+  url: 'link_key',
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
   parkingSpots: 'parking_spots',
@@ -54,7 +54,7 @@ export interface SearchClauses {
 }
 
 /** The indexes of facts that few listings share, the narrowest first. */
-const KEYS = { id: null, mlsNumber: 'listings_mls_number', url: 'listings_url', zip: 'listings_zip' } as const;
+const KEYS = { id: null, mlsNumber: 'listings_mls_key', url: 'listings_link_key', zip: 'listings_zip_key' } as const;
 
 export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses {
   const search = new Search(query);
@@ -83,7 +83,8 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
     ],
     phrases: [
       ...search.phrases,
-      ...search.addressWords.map((word) => [word]),
+      // The text index keeps accents, which people leave out: such words are read row by row.
+      ...search.addressWords.filter((word) => /^\p{N}+$/u.test(word)).map((word) => [word]),
       ...search.extras.flatMap((extra) => [extra.key, extra.value]).map(wordsOf),
       ...valuesByColumn(search.columns).flatMap(([name, values]) => [
         wordsOf(name),
@@ -130,13 +131,13 @@ const NOTHING: Clause = { sql: '1 = 0', values: [] };
 
 const textClauses = (
   chatbotId: number,
-  { phrases, addressWords, extras, columns, isForSignsAlone }: Search,
+  { phrases, addressWords: words, extras, columns, isForSignsAlone }: Search,
 ): Clause[] => [
-  ...phrases.map((words) => ({
-    ...holds('search_text', marked(chatbotId, words)),
-    isIndexed: words.length === 1 && PLAIN_WORD.test(words[0]!),
+  ...phrases.map((phrase) => ({
+    ...holds('search_text', marked(chatbotId, phrase)),
+    isIndexed: phrase.length === 1 && PLAIN_WORD.test(phrase[0]!),
   })),
-  ...addressWords.map((word) => holds('address_text', spaced([word]))),
+  ...words.map((word) => holds('address_text', spaced(addressWords(word)))),
   ...(isForSignsAlone ? [NOTHING] : []),
   ...extras.map(({ key: name, value }) => holds('extras_text', extraText({ name, value }))),
   ...valuesByColumn(columns).flatMap(([name, values]) => anyOf(values.map((value) => columnClauses(name, value)))),

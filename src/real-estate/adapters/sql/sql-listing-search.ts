@@ -30,6 +30,8 @@ interface Order {
   readonly index: string | null;
 }
 
+const UNIT_PRICE = 'price / NULLIF(square_feet, 0)';
+
 const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
   newest: { by: 'id DESC', index: 'listings_newest' },
   'price-up': { by: 'price, id', index: 'listings_price' },
@@ -43,6 +45,10 @@ const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
   'year-down': { by: 'year_built DESC, id DESC', index: 'listings_year' },
   'days-up': { by: 'days_on_market, id', index: 'listings_days' },
   'days-down': { by: 'days_on_market DESC, id DESC', index: 'listings_days' },
+  'hoa-up': { by: 'hoa IS NULL, hoa, id', index: null },
+  'hoa-down': { by: 'hoa DESC, id DESC', index: null },
+  'unit-price-up': { by: `${UNIT_PRICE} IS NULL, ${UNIT_PRICE}, id`, index: null },
+  'unit-price-down': { by: `${UNIT_PRICE} DESC, id DESC`, index: null },
 };
 
 /** A row that is walked past on the way through another index may have to be read. */
