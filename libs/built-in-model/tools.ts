@@ -1,4 +1,3 @@
-import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { LookUp } from './conversation.js';
 
@@ -54,13 +53,13 @@ export class ListingTools {
 
   /** null where one of the tools is missing: then there is nothing to answer from. */
   static of(calls: ToolCalls): ListingTools | null {
-    const names = ['search_listings', 'listing_statistics', 'listing_vocabulary'];
+    const names = ['search_listings', 'listing_vocabulary'];
     return names.every((name) => calls.has(name)) ? new ListingTools(calls) : null;
   }
 
   /** Pages count from 1. */
   async search(query: Sought, limit: number, page = 1): Promise<Found> {
-    const found = await this.calls.run<Found>('search_listings', { ...onOffer(query), page, limit });
+    const found = await this.calls.run<Found>('search_listings', { ...argumentsOf(query), page, limit });
     return { ...found, listings: found.listings.slice(0, limit) };
   }
 
@@ -84,15 +83,12 @@ export class ListingTools {
   }
 
   statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
-    return this.calls.run('listing_statistics', {
-      ...onOffer(query),
-      ...(groupBy ? { groupBy } : {}),
-      ...(of ? { of } : {}),
-    });
+    const statistics = { ...(groupBy ? { groupBy } : {}), ...(of ? { of } : {}) };
+    return this.calls.run('search_listings', { ...argumentsOf(query, false), statistics });
   }
 
   figuresOf(query: ListingQuery, of: StatisticOf): Promise<ListingStatistics> {
-    return this.calls.run('listing_statistics', { ...onOffer(query), of });
+    return this.statistics(query, undefined, of);
   }
 
   vocabulary(): Promise<ToldVocabulary> {
@@ -100,9 +96,34 @@ export class ListingTools {
   }
 }
 
-/** Who looks for a home is not shown what is sold, unless it is asked for by status or by what names one listing. */
-const onOffer = (query: Sought): Sought =>
-  query.status || namesOne(query) || query.address ? query : { ...query, exceptStatus: 'Sold' };
+const RANGES = {
+  ...{ Price: 'price', Bedrooms: 'bedrooms', Bathrooms: 'bathrooms', Area: 'area', LotArea: 'lotArea' },
+  ...{ YearBuilt: 'yearBuilt', ParkingSpots: 'parkingSpots', DaysOnMarket: 'daysOnMarket' },
+  ...{ Hoa: 'hoa', UnitPrice: 'pricePerArea' },
+} as const;
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ cities: 'city', states: 'state', propertyTypes: 'propertyType' },
+  ...{ exceptCities: 'exceptCity', exceptPropertyTypes: 'exceptPropertyType' },
+};
+const SAYS: Readonly<Record<string, string>> = { features: 'yes', withoutFeatures: 'no', exceptFeatures: 'not yes' };
+const LISTS = new Set(['city', 'state', 'zip', 'propertyType', 'mlsNumber', 'id', 'url', 'words']);
+
+/** A query as the tool takes it. What is sold is left out there, unless it is asked for by status or by what names listings. */
+function argumentsOf(query: Sought, withSort = true): Readonly<Record<string, unknown>> {
+  const args: Record<string, unknown> = {};
+  const features: object[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const [, end, range] = /^(min|max)(\p{Lu}.*)$/u.exec(name) ?? [];
+    const own = NAMES[name] ?? name;
+    if (value === undefined || name === 'exceptStatus' || (name === 'sort' && !withSort)) continue;
+    if (range !== undefined && range in RANGES) {
+      const key = RANGES[range as keyof typeof RANGES];
+      args[key] = { ...(args[key] as object), [end!]: value as number };
+    } else if (name in SAYS) features.push(...(value as string[]).map((one) => ({ name: one, says: SAYS[name] })));
+    else args[own] = LISTS.has(own) && !Array.isArray(value) ? [value] : (value as unknown);
+  }
+  return features.length > 0 ? { ...args, features } : args;
+}
 
 // What the look-ups give, as their JSON is read: the model knows the listings only through the tools of a request.
 

@@ -286,14 +286,17 @@ export const settings = z.object({
   DESCRIBE_PICTURES: flag
     .default(true)
     .describe('Whether the model describes pictures beside its answer, so that later turns remember them'),
-  PROOF_MODEL: z
+  JUDGE_MODEL: z
     .string()
     .max(100, 'must have at most 100 characters')
     .default('')
     .describe(
-      'Name of a model of the list that must prove what answers say of listings; without it rules alone decide, see docs/answers.md',
+      'Name of a model of the list that judges what answers say of listings, or `same` for the chatbot’s own; it doubles the calls, see docs/answers.md',
     ),
-  PROOF_SECONDS: seconds(20).describe('How long that model may take for one call; the rules decide alone behind it'),
+  JUDGE_SHADOW: flag
+    .default(false)
+    .describe('Whether the judge only logs and counts what it would have stopped; answers are shown as without it'),
+  JUDGE_SECONDS: seconds(20).describe('How long the judge may take for one answer; behind it the floor decides alone'),
   TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587', SMTP_OPTIONS)
     .refine(

@@ -16,6 +16,10 @@ export function unknown(what: string, name: string, known: readonly string[]): s
   return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
 }
 
+/** The known name with the fewest edits from this one; undefined where none is known. */
+export const closestName = (name: string, known: readonly string[]): string | undefined =>
+  known.length > 0 ? closest(name.slice(0, LONGEST), known) : undefined;
+
 /** Letters from which on a name may have a slip, and from which on two. */
 const SHORT = 4;
 const LONG = 8;

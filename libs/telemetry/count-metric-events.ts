@@ -79,8 +79,10 @@ function countModels(family: MetricFamily): void {
   metricEvents.on('provider left alone', () => alone.inc());
   const replaced = family.counter('models_replaced_total', 'Answers that a fallback has begun', ['model', 'by']);
   metricEvents.on('model replaced', ({ model, by }) => replaced.inc({ model, by }));
-  const proofs = family.counter('proofs_total', 'Sentences that PROOF_MODEL was asked to prove', ['verdict']);
-  metricEvents.on('sentence proven', ({ verdict }) => proofs.inc({ verdict }));
+  const sentences = family.counter('sentences_total', 'Sentences of answers about listings, by what became of them', [
+    'verdict',
+  ]);
+  metricEvents.on('sentence judged', ({ verdict }) => sentences.inc({ verdict }));
 }
 
 function countTools(family: MetricFamily): void {

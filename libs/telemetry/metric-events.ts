@@ -7,6 +7,12 @@ export type CallOutcome = 'done' | 'left' | 'down' | 'declined' | 'limited' | 's
 /** `refused` in words of the domain, `failed` by a defect or an outage, `slow` after TOOL_SECONDS, `unknown` where there is no such tool. */
 export type ToolOutcome = 'done' | 'refused' | 'failed' | 'slow' | 'left' | 'unknown';
 
+/**
+ * `true` and `nothing` were shown as they were, `corrected` in other words, `left-out` not at all. `untrue` is the judge's own
+ * word, `missing` a call of the judge that came to nothing.
+ */
+export type SentenceVerdict = 'true' | 'untrue' | 'nothing' | 'corrected' | 'left-out' | 'missing';
+
 interface MetricEvents {
   /** `operation` is the path of a route; `code` is null where the client left before any. */
   'request answered': [{ readonly operation: string; readonly code: number | null; readonly seconds: number }];
@@ -25,8 +31,8 @@ interface MetricEvents {
     { readonly model: string; readonly kind: 'prompt' | 'completion' | 'estimated'; readonly tokens: number },
   ];
   'provider left alone': [];
-  /** What the model of PROOF_MODEL said of a sentence; `missing` for a call that came to nothing. */
-  'sentence proven': [{ readonly verdict: 'true' | 'untrue' | 'nothing' | 'missing' }];
+  /** How a sentence of an answer was judged, by the floor or by the judge. */
+  'sentence judged': [{ readonly verdict: SentenceVerdict }];
   'tool called': [{ readonly tool: string; readonly outcome: ToolOutcome; readonly seconds: number }];
   /** `refused` are listings whose text the model does not take. */
   'meanings made': [{ readonly outcome: 'made' | 'refused' | 'outdated'; readonly listings: number }];

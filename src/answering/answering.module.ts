@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { ByteBudget } from '#libs/queues/byte-budget.js';
+import { AccessModule } from '../access/access.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
@@ -19,7 +20,8 @@ import { DescribePictures } from './use-cases/describe-pictures.js';
 import { FitHistory } from './use-cases/fit-history.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { NameSources } from './use-cases/name-sources.js';
-import { ProveSentences } from './use-cases/prove-sentences.js';
+import { JudgeSentences } from './use-cases/judge-sentences.js';
+import { NoteMark } from './use-cases/note-mark.js';
 import { ToolLoop } from './use-cases/tool-loop.js';
 
 const MIB = 1024 * 1024;
@@ -33,7 +35,7 @@ const budget = {
 
 /** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */
 @Module({
-  imports: [FilesModule, KnowledgeModule, LeadsModule, ModelsModule, RealEstateModule],
+  imports: [AccessModule, FilesModule, KnowledgeModule, LeadsModule, ModelsModule, RealEstateModule],
   providers: [
     AnswerFromFacts,
     AnswerRequest,
@@ -46,7 +48,8 @@ const budget = {
     KnowledgeTool,
     ListingTools,
     OfferOfListings,
-    ProveSentences,
+    JudgeSentences,
+    NoteMark,
     ReadAttachments,
     ToolLoop,
     budget,

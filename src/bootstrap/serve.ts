@@ -28,16 +28,23 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   app.get(StartGate).open();
   if (!isFirst) return;
   const url = `http://${environment.HOST}:${port}`;
-  adviseProofs(environment);
+  tellJudge(environment);
   // The last line of a start: who waits for it has seen all that a start says.
   log.info({ url }, 'listening');
   process.stdout.write(greeting({ url, withEnvFile }, environment, first));
 }
 
-/** Rules alone let some untrue sentences of a provider's model through; the operator should know the cure. */
-function adviseProofs({ PROOF_MODEL, LLM_MODELS, MODELS_FILE }: Environment): void {
-  if (PROOF_MODEL !== '' || (LLM_MODELS === '' && !MODELS_FILE)) return;
-  log.info('PROOF_MODEL is not set: rules alone check what answers say of listings, see docs/answers.md');
+/** What a judge does and costs; the operator should know of it, and that it is off. */
+function tellJudge({ JUDGE_MODEL, JUDGE_SHADOW, LLM_MODELS, MODELS_FILE }: Environment): void {
+  if (LLM_MODELS === '' && !MODELS_FILE) return;
+  if (JUDGE_MODEL === '')
+    log.info(
+      'JUDGE_MODEL is not set: figures, links and contacts of answers are checked, other words are not, see docs/answers.md',
+    );
+  else
+    log.info(
+      `JUDGE_MODEL=${JUDGE_MODEL} judges each answer in a call of its own${JUDGE_SHADOW ? ', and only logs what it would stop' : ''}`,
+    );
 }
 
 /** The process stops once; of one that stands alone a second signal of the same kind ends it at once. */

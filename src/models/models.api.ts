@@ -49,6 +49,8 @@ export interface ToolOffer {
   readonly description: string;
   /** JSON schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** The same in the form of strict tools: all members required, null where not given. Left out where there is none. */
+  readonly strict?: Readonly<Record<string, unknown>>;
 }
 
 /** A call that a model asks for, as its provider put it. */

@@ -8,8 +8,7 @@ import type { AnswerMemory } from '../../src/answering/answering.api.js';
 import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';
 import { AnswerRequest } from '../../src/answering/use-cases/answer-question.js';
 import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
-import type { ProveSentences } from '../../src/answering/use-cases/prove-sentences.js';
-import type { TokenCounter } from '../../src/models/models.api.js';
+import type { JudgeSentences } from '../../src/answering/use-cases/judge-sentences.js';
 import { heardUntil } from '../models/heard-until.js';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -25,7 +24,7 @@ const REQUEST: ToolPrompt = {
   language: '',
   tools: [],
 };
-const NO_PROOFS = { isWantedOf: () => false } as Partial<ProveSentences> as ProveSentences;
+const NO_JUDGE = { judgeOf: () => null } as Partial<JudgeSentences> as JudgeSentences;
 const TURN = { turnId: 7, sessionId: 1 };
 const text = (piece: string): AnswerEvent => ({ kind: 'text', text: piece });
 const END: AnswerEvent = { kind: 'end', tokens: 15, isRefusal: false };
@@ -47,9 +46,8 @@ function scene(...words: Words[]) {
       }),
   };
   const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
-  const unused = {};
   const answerRequest = new AnswerRequest(
-    new AnswerFromFacts(model as ToolLoop, NO_PROOFS, unused as TokenCounter),
+    new AnswerFromFacts(model as ToolLoop, NO_JUDGE),
     new DescribePictures(model as ToolLoop),
     memory as Partial<AnswerMemory> as AnswerMemory,
     readEnvironment({}),

@@ -1,31 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
-import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { CheckedText } from '../../src/answering/domain/checked-text.js';
 import { unmarked } from '../../src/answering/domain/listing-marks.js';
-import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
-
-const OAK = {
-  id: 17,
-  mlsNumber: 'A-1',
-  price: '450000.00',
-  currencySymbol: '$',
-  bedrooms: 3,
-  address: '12 Oak St',
-  description: 'A pool.',
-};
-const ELM = { ...OAK, id: 18, mlsNumber: 'A-2', price: '650000.00', bedrooms: 4, address: '14 Elm Ave' };
-
-/** What a visitor reads of an answer, and what was said to be made up. */
-function heard(pieces: readonly string[], listings: readonly object[] = [OAK, ELM]) {
-  const facts = new SeenFacts();
-  facts.see(factsOf({ args: {}, result: { total: listings.length, listings }, isError: false }));
-  const text = new CheckedText(new AnswerCheck(facts));
-  for (const piece of pieces) text.take(piece);
-  text.rest();
-  return { shown: text.shown, invented: text.invented.map((one) => one.text) };
-}
+import { ELM, OAK, told } from './told.js';
 
 describe('marks of listings', () => {
   it.each<[string, string]>([
@@ -42,8 +18,8 @@ describe('marks of listings', () => {
     ['Left open [[#1[#17]7', 'Left open '],
   ])('are taken off %j', (marked, text) => {
     expect(unmarked(marked, true).text).toBe(text);
-    expect(heard([marked]).shown).toBe(text);
-    expect(heard([...marked]).shown).toBe(text);
+    expect(told([marked]).shown).toBe(text);
+    expect(told([...marked]).shown).toBe(text);
   });
 
   it.each([
@@ -52,9 +28,7 @@ describe('marks of listings', () => {
     'An [x] in a list, [#5 Oak](https://x.example)',
     'a[0]',
     '[#]',
-  ])('ordinary text stays: %j', (text) => {
-    expect(unmarked(text, true)).toEqual({ text, id: null });
-  });
+  ])('ordinary text stays: %j', (text) => expect(unmarked(text, true)).toEqual({ text, ids: [], isInFront: false }));
 
   it('of no text are left, however they are put together', () => {
     const parts = fc.array(fc.constantFrom('[', '#', '1', '7', ']', '[#17]', ' ', ', ', 'a', '\n', '.'), {
@@ -70,27 +44,28 @@ describe('marks of listings', () => {
     ['It costs $650,000 [#17].', '$650,000'],
     ['[#17]\nIt costs $650,000.', '$650,000'],
     ['1. [#17] $650,000, 4 bedrooms\n', '$650,000'],
+    ['[#17] A home with a pool. It costs $650,000.\n', '$650,000'],
   ])('say whom a sentence is about: %j', (answer, lie) => {
-    expect(heard([answer.replace('[#17]', '')]).invented).toEqual([]);
-    expect(heard([answer]).invented.join()).toContain(lie);
-    expect(heard([answer.replace('17', '18')]).invented).toEqual([]);
+    expect(told([answer.replace('[#17]', '')], [OAK, ELM]).wrong).toEqual([]);
+    expect(told([answer], [OAK, ELM]).wrong.join()).toContain(lie);
+    expect(told([answer.replace('17', '18')], [OAK, ELM]).wrong).toEqual([]);
   });
 
   it.each([
     ['a forged one says nothing', 'It costs $700,000 [#18].'],
     ['of a listing that was not seen is none', 'It costs $700,000 [#99].'],
     ['does not outweigh the name of a home', '12 Oak St costs $650,000 [#18].'],
-    ['does not outweigh what was spoken of', '12 Oak St is nice. It costs $650,000 [#18].'],
-    ['at a sentence’s beginning may be of the one before', '12 Oak St is nice. [#18] It costs $650,000.'],
   ])('%s', (_, answer) => {
-    expect(heard([answer]).invented).not.toEqual([]);
-    expect(heard([answer.replace(/\[#\d+\]/, '')]).invented).not.toEqual([]);
+    expect(told([answer], [OAK, ELM]).wrong).not.toEqual([]);
+    expect(told([answer.replace(/\[#\d+\]/, '')], [OAK, ELM]).wrong).not.toEqual([]);
   });
 
   it.each(['It costs $650,000 [#99].', '12 Oak St costs $450,000 [#18].', 'Both [#17][#18] are nice.'])(
     'that are wrong stop no truth: %j',
-    (answer) => {
-      expect(heard([answer]).invented).toEqual([]);
-    },
+    (answer) => expect(told([answer], [OAK, ELM]).wrong).toEqual([]),
   );
+
+  it('are kept as the homes that the answer shows, in the order of their first mention', () => {
+    expect(told(['The second [#18]. And 12 Oak St.\nAnd again [#18].'], [OAK, ELM]).homes).toEqual([18, 17]);
+  });
 });

@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { encode } from 'gpt-tokenizer';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { SetClock } from '#libs/testing/set-clock.js';
+import { KNOWN_FEATURES } from '../../src/answering/domain/known-features.js';
 import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
 import { RelaxSearch } from '../../src/real-estate/use-cases/relax-search.js';
-import type { ListingQuery, ListingSearch } from '../../src/real-estate/real-estate.api.js';
+import { CalculateTool } from '../../src/answering/use-cases/calculate-tool.js';
+import type { ListingQuery, ListingSearch, ListingVocabulary } from '../../src/real-estate/real-estate.api.js';
+
+const VOCABULARY = {
+  cities: ['Austin', 'Boise'],
+  states: ['TX', 'ID'],
+  propertyTypes: ['Single Family', 'House', 'Villa', 'Condo'],
+  spaceTypes: [],
+  extras: ['View'],
+  features: ['pool'],
+};
 
 /** A search that tells what it was asked and finds what the test says. */
 class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics' | 'vocabulary'> {
@@ -21,14 +32,7 @@ class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics' | 'voca
   }
 
   vocabulary() {
-    return Promise.resolve({
-      cities: ['Austin', 'Boise'],
-      states: ['TX', 'ID'],
-      propertyTypes: ['Single Family', 'House', 'Villa', 'Condo'],
-      spaceTypes: [],
-      extras: [],
-      features: ['pool'],
-    });
+    return Promise.resolve(VOCABULARY);
   }
 
   statistics(...args: Parameters<ListingSearch['statistics']>) {
@@ -37,45 +41,53 @@ class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics' | 'voca
   }
 }
 
-const call = (name: string, args: unknown, search = new Asked()) => {
+const toolsOver = (search: Asked, vocabulary: ListingVocabulary = VOCABULARY) => {
   const listings = search as unknown as ListingSearch;
-  const tool = new ListingTools(listings, new RelaxSearch(listings), new SetClock(Date.UTC(2026, 5, 1)))
-    .of(7)
-    .find((one) => one.name === name)!;
+  return new ListingTools(listings, new RelaxSearch(listings)).of(7, vocabulary);
+};
+
+const call = (name: string, args: unknown, search = new Asked()) => {
+  const tool = toolsOver(search).find((one) => one.name === name)!;
   return tool.run(args, new AbortController().signal) as Promise<Record<string, unknown>>;
 };
 
+const SEARCH = 'search_listings';
+
 describe('The tools over the listings', () => {
-  it('refuse nonsense by name, with what is allowed, and ask nothing', async () => {
+  it('refuse what is wrong by name, with what is allowed and the nearest, and ask nothing', async () => {
     const wrong: [string, unknown, string | RegExp][] = [
-      ['search_listings', { minPrice: 'cheap' }, /^minPrice must be a number/],
-      ['search_listings', { minPrice: -2 }, /^minPrice must be/],
-      ['search_listings', { minPrice: NaN }, /^minPrice must be/],
-      ['search_listings', { saleType: 'barter' }, 'saleType must be one of "for_sale", "for_rent"'],
-      ['search_listings', { prcMx: 5 }, /^Unknown field "prcMx", did you mean .*maxPrice/],
-      ['search_listings', { colour: 'red', id: 1.5 }, /^Unknown field "colour", there are city, /],
-      ['search_listings', { city: 'x'.repeat(201) }, /^city must be text of 1 to 200 characters/],
-      ['search_listings', { type: 'igloo' }, /^propertyType must be one of Single Family, House, Villa, Condo/],
-      ['search_listings', { words: ['%'] }, /^words must be text .* with a letter or a digit$/],
-      ['search_listings', { near: { latitude: 1 } }, 'near must be an object with latitude, longitude, radiusKm'],
+      [SEARCH, { price: { min: 'cheap' } }, /^price\.min must be a number from 0 to/],
+      [SEARCH, { price: { min: -2 } }, /^price\.min must be a number/],
+      [SEARCH, { price: 5 }, 'price must be an object with min, max'],
+      [SEARCH, { saleType: 'barter' }, /^saleType must be one of "for_sale", "for_rent"/],
+      [SEARCH, { prce: { max: 5 } }, /^Unknown argument "prce", did you mean price\?; there are city, /],
+      [SEARCH, { colour: 'red', id: 1.5 }, /id must be a whole number.*Unknown argument "colour"; there are city, /],
+      [SEARCH, { maxPrice: 5 }, /^Unknown argument "maxPrice"/],
+      [SEARCH, { city: ['x'.repeat(201)] }, 'city must be text of 1 to 200 characters'],
+      [SEARCH, { city: ['Austn'] }, 'city "Austn" is in no listing; there are "Austin", "Boise"'],
+      [SEARCH, { propertyType: 'igloo' }, /^propertyType "igloo" is in no listing; there are "Single Family", /],
       [
-        'search_listings',
-        { near: { latitude: 91, longitude: 0, radiusKm: 1 } },
-        /latitude must be a number from -90 to 90/,
+        SEARCH,
+        { features: [{ name: 'poool', says: 'yes' }] },
+        /^features\.name "poool" is in no listing; there are "pool", /,
       ],
-      ['search_listings', { extras: [{ name: 'Pool' }] }, /Unknown field "name"/],
-      ['search_listings', { sort: 'karma' }, /^sort must be one of "newest", /],
-      ['search_listings', { sort: 'distance' }, 'sort "distance" needs near'],
-      ['search_listings', { minPrice: 2, maxPrice: 1 }, 'minPrice must not be above maxPrice'],
-      ['search_listings', { status: 'Sold', exceptStatus: 'Sold' }, 'exceptStatus must not be the same as status'],
-      ['search_listings', 'Austin', 'The arguments must be an object'],
-      ['search_listings', ['Austin'], 'The arguments must be an object'],
-      ['search_listings', { __proto__: null, constructor: 1 }, /^Unknown field "constructor"/],
-      ['get_listing', {}, 'Exactly one of id, mlsNumber and url must be given'],
-      ['listing_statistics', { of: 'karma' }, /^of must be one of "price"/],
-      ['listing_statistics', { groupBy: 'street' }, /^groupBy must be one of "city"/],
-      ['listing_statistics', { minArea: 2, maxArea: 1 }, 'minArea must not be above maxArea'],
-      ['listing_vocabulary', { city: 'Austin' }, 'Unknown field "city"'],
+      [
+        SEARCH,
+        { features: [{ name: 'pool', says: 'maybe' }] },
+        /^features\.says must be one of "yes", "no", "not yes"/,
+      ],
+      [SEARCH, { words: ['%'] }, /^words must be text/],
+      [SEARCH, { near: { latitude: 1 } }, /^near\.longitude must be a number/],
+      [SEARCH, { sort: 'karma' }, /^sort must be one of "newest", /],
+      [SEARCH, { sort: 'distance' }, 'sort distance needs near'],
+      [SEARCH, { price: { min: 2, max: 1 } }, 'price must have a min that is not above its max'],
+      [SEARCH, { statistics: { of: 'karma' } }, /^statistics\.of must be one of "price"/],
+      [SEARCH, 'Austin', 'The arguments must be an object'],
+      [SEARCH, ['Austin'], 'The arguments must be an object'],
+      [SEARCH, { __proto__: null, constructor: 1 }, /^Unknown argument "constructor"/],
+      ['get_listing', {}, 'Exactly one of id, mlsNumber, url and address must be given'],
+      ['get_listing', { id: 1, url: 'x' }, 'Exactly one of id, mlsNumber, url and address must be given'],
+      ['listing_vocabulary', { city: 'Austin' }, 'Unknown argument "city"; there are none'],
     ];
     for (const [name, args, error] of wrong) {
       const search = new Asked();
@@ -88,109 +100,117 @@ describe('The tools over the listings', () => {
     }
   });
 
-  it('take numbers in quotation marks, single words and null for what they mean', async () => {
-    const search = new Asked();
-    await call('search_listings', { minPrice: ' 450000 ', words: 'garden', city: null, page: '2', limit: 5 }, search);
-    const query = { minPrice: 450_000, words: ['garden'], exceptStatus: 'Sold' };
-    expect(search.calls.at(-1)).toEqual([7, query, { take: 5, skip: 5 }]);
-    expect(await call('search_listings', undefined)).toEqual({ total: 3, page: 1, listings: [] });
-  });
-
   it.each<[object, object]>([
+    [{ city: ['Austin'] }, { city: 'Austin' }],
     [
-      { city: 'Austin, TX', price_max: '$700k' },
-      { city: 'Austin', state: 'TX', maxPrice: 700_000 },
+      { city: 'austin', state: ['tx', 'ID'] },
+      { city: 'Austin', states: ['TX', 'ID'] },
     ],
     [
-      { city: ['Austn', 'Boise'], beds: '3+' },
-      { cities: ['Austin', 'Boise'], minBedrooms: 3 },
+      { price: { max: 700_000 }, bedrooms: { min: 3, max: 3 }, pricePerArea: { max: 300 } },
+      { maxPrice: 700_000, minBedrooms: 3, maxBedrooms: 3, maxUnitPrice: 300 },
     ],
     [
-      { type: 'house', saleType: 'rent' },
-      { propertyTypes: ['House', 'Single Family', 'Villa'], saleType: 'for_rent' },
+      { exceptCity: ['Boise'], exceptPropertyType: ['Condo'] },
+      { exceptCities: ['Boise'], exceptPropertyTypes: ['Condo'] },
     ],
     [
-      { state: 'Idaho', hasPool: true, garage: 'no' },
-      { state: 'ID', features: ['pool'], exceptFeatures: ['garage'] },
+      {
+        features: [
+          { name: 'pool', says: 'yes' },
+          { name: 'garage', says: 'not yes' },
+          { name: 'pets', says: 'no' },
+        ],
+      },
+      { features: ['pool'], exceptFeatures: ['garage'], withoutFeatures: ['pets'] },
     ],
+    [{ columns: [{ key: 'view', value: 'Lake' }] }, { columns: [{ key: 'View', value: 'Lake' }] }],
+    [{ city: null, price: { min: null, max: 5 }, sort: null, statistics: null }, { maxPrice: 5 }],
     [
-      { maxHoa: 300, city: 'any', minSqft: '150 m2' },
-      { maxHoa: 300, minArea: 150 * 10.763_910_4 },
+      { wish: 'cosy', sort: 'hoa-up' },
+      { wish: 'cosy', sort: 'hoa-up' },
     ],
-    [
-      { city: '!Austin', noHoa: true },
-      { exceptCities: ['Austin'], maxHoa: 0 },
-    ],
-    [{ mls: 'a-1001', limit: 0 }, { mlsNumber: 'a-1001' }],
-    [{ wish: '3 bedroom condo in Boise' }, { propertyType: 'Condo', city: 'Boise', minBedrooms: 3, maxBedrooms: 3 }],
-    [
-      { wish: 'cosy condo with good light', city: 'Boise' },
-      { propertyType: 'Condo', city: 'Boise', wish: 'cosy, light' },
-    ],
-    [{ wish: 'quiet, with a pool' }, { features: ['quiet', 'pool'], wish: 'quiet, pool' }],
-    [
-      { city: 'Boise', maxPrice: '70 lakh' },
-      { city: 'Boise', maxPrice: 7_000_000 },
-    ],
-    [
-      { city: 'Boise', maxPrice: 'six hundred thousand' },
-      { city: 'Boise', maxPrice: 600_000 },
-    ],
-    [{ maxPrice: '€400k' }, { maxPrice: 400_000, currency: '€' }],
-    [{ maxPrice: '400k EUR' }, { maxPrice: 400_000, currency: '€' }],
-    [{ maxPrice: '$400k' }, { maxPrice: 400_000 }],
-  ])('understand %j', async (args, query) => {
+  ])('search for what %j says', async (args, query) => {
     const search = new Asked();
-    await call('search_listings', args, search);
-    const { exceptStatus: _, ...searched } = search.calls.at(-1)![1] as Record<string, unknown>;
-    expect(searched).toEqual(query);
+    await call(SEARCH, args, search);
+    expect(search.calls.at(-1)![1]).toEqual({ ...query, exceptStatus: 'Sold' });
   });
 
-  /** Sales from 200,000 and rents from 1,500 to 4,000. */
-  const both = ({ saleType, minPrice = 0, maxPrice = Infinity }: ListingQuery): number => {
-    const sales = maxPrice >= 200_000 ? 5 : 0;
-    const rents = maxPrice >= 1_500 && minPrice <= 4_000 ? 3 : 0;
-    return (saleType === 'for_rent' ? 0 : sales) + (saleType === 'for_sale' ? 0 : rents);
-  };
-
-  it.each<[object, string | undefined]>([
-    [{ maxPrice: 700_000 }, 'for_sale'],
-    [{ minPrice: 2_000 }, 'for_rent'],
-    [{ minPrice: 1_000, maxPrice: 900_000 }, 'for_sale'],
-    [{ maxPrice: 3_000 }, undefined],
-    [{ minPrice: 300_000 }, undefined],
-    [{ maxPrice: 5_000 }, undefined],
-    [{ maxPrice: 700_000, saleType: 'for_rent' }, undefined],
-    [{ maxPrice: 700_000, status: 'Sold' }, undefined],
-    [{ minBedrooms: 2 }, undefined],
-  ])('of %j take the price for that of %s, and say so', async (args, saleType) => {
-    const search = new Asked(both);
-    const result = await call('search_listings', args, search);
-    const assumed = saleType && { saleType, because: expect.stringContaining('is near the price') };
-    expect(result.assumed).toEqual(assumed);
-    const [, query] = search.calls.at(-1)! as [number, ListingQuery];
-    expect(query.saleType).toBe(saleType ?? (args as ListingQuery).saleType);
-    expect((await call('listing_statistics', args, new Asked(both))).assumed).toEqual(assumed);
+  it('leave sold ones out, unless they are asked for by status or by name', async () => {
+    const query = async (args: object) => {
+      const search = new Asked();
+      await call(SEARCH, args, search);
+      return search.calls.at(-1)![1];
+    };
+    expect(await query({ status: 'Any' })).toEqual({});
+    expect(await query({ status: 'Sold' })).toEqual({ status: 'Sold' });
+    expect(await query({ mlsNumber: ['a-1', 'a-2'] })).toEqual({ mlsNumbers: ['a-1', 'a-2'] });
+    expect(await query({ address: '12 Oak' })).toEqual({ address: '12 Oak' });
   });
 
-  it('rank by the features of a wish where no home has them all, and say so', async () => {
-    const search = new Asked(({ features }) => (features ? 0 : 4));
-    expect(await call('search_listings', { wish: 'pool, home office, cosy' }, search)).toMatchObject({
-      total: 4,
-      rankedBy: ['pool', 'home office', 'cosy'],
-      ranksOnly: ['pool', 'home office'],
+  it('take pages', async () => {
+    const search = new Asked();
+    await call(SEARCH, { page: 2, limit: 5 }, search);
+    expect(search.calls.at(-1)).toEqual([7, { exceptStatus: 'Sold' }, { take: 5, skip: 5 }]);
+    expect(await call(SEARCH, undefined)).toEqual({ total: 3, page: 1, listings: [] });
+  });
+
+  describe('as a model is told of them', () => {
+    type Schema = {
+      readonly type?: unknown;
+      readonly enum?: unknown;
+      readonly properties?: Record<string, Schema>;
+      readonly items?: Schema;
+      readonly anyOf?: Schema[];
+      readonly required?: string[];
+      readonly additionalProperties?: boolean;
+    };
+    const strictOf = (vocabulary?: ListingVocabulary) => toolsOver(new Asked(), vocabulary)[0]!.strict as Schema;
+
+    it('require every member and allow null in strict form, whatever its depth', () => {
+      const faults: string[] = [];
+      const walk = (schema: Schema, path: string): void => {
+        if (schema.properties) {
+          if (schema.additionalProperties !== false) faults.push(`${path} is open`);
+          if (String(schema.required) !== String(Object.keys(schema.properties))) faults.push(`${path} leaves out`);
+        }
+        for (const [name, part] of Object.entries(schema.properties ?? {})) walk(part, `${path}.${name}`);
+        if (schema.items) walk(schema.items, `${path}[]`);
+        for (const part of schema.anyOf ?? []) walk(part, path);
+      };
+      for (const { strict, name } of toolsOver(new Asked())) walk(strict as Schema, name);
+      expect(faults).toEqual([]);
+      expect(JSON.stringify(strictOf())).not.toMatch(/\$schema|\$ref|maxLength|"names"/);
     });
-    const asked = await call('search_listings', { features: 'pool', wish: 'cosy' }, search);
-    expect(asked).toMatchObject({ total: 0, relaxations: [{ without: 'features', total: 4 }] });
-  });
 
-  it('show homes that do not say that they have it where none says that it has not, and say so', async () => {
-    const search = new Asked(({ withoutFeatures }) => (withoutFeatures ? 0 : 3));
-    const result = await call('search_listings', { withoutFeatures: ['pool'], exceptFeatures: ['garage'] }, search);
-    expect(result).toMatchObject({ total: 3, saysNothingOf: ['pool'] });
-    const [, query] = search.calls.at(-1)! as [number, ListingQuery];
-    expect(query.exceptFeatures).toEqual(['garage', 'pool']);
-    expect(query).not.toHaveProperty('withoutFeatures');
+    it('enumerate the names of this chatbot where there are at most sixty', () => {
+      const city = (count: number) =>
+        strictOf({ ...VOCABULARY, cities: Array.from({ length: count }, (_, at) => `City ${at}`) }).properties!.city!
+          .items;
+      expect((city(60)!.enum as string[]).length).toBe(60);
+      expect(city(61)).not.toHaveProperty('enum');
+      expect(city(0)).not.toHaveProperty('enum');
+    });
+
+    it('take at most 3,000 tokens together in strict form, with all features', () => {
+      const tools = toolsOver(new Asked(), { ...VOCABULARY, features: KNOWN_FEATURES });
+      const calculate = new CalculateTool({} as ListingSearch).of(7, []);
+      const told = [...tools, calculate].map(({ name, description, strict }) => ({
+        name,
+        description,
+        parameters: strict,
+      }));
+      expect(encode(JSON.stringify(told)).length).toBeLessThanOrEqual(3_000);
+    });
+
+    it('name the nearest of very many', async () => {
+      const search = new Asked();
+      const cities = Array.from({ length: 500 }, (_, at) => `Place${at}`);
+      search.vocabulary = () => Promise.resolve({ ...VOCABULARY, cities: [...cities, 'Duluth'] });
+      expect(await call(SEARCH, { city: 'Dulut' }, search)).toEqual({
+        error: expect.stringMatching(/^city "Dulut" is in no listing; the nearest are "Duluth", /),
+      });
+    });
   });
 
   it('say which currencies and offers a page mixes where prices are compared', async () => {
@@ -200,10 +220,10 @@ describe('The tools over the listings', () => {
       { currencySymbol: '€', saleType: 'for_sale' },
     ];
     search.find = () => Promise.resolve({ total: 2, listings: rows as never });
-    expect(await call('search_listings', { sort: 'price-up' }, search)).toMatchObject({
+    expect(await call(SEARCH, { sort: 'price-up' }, search)).toMatchObject({
       mixes: { currencies: ['$', '€'] },
     });
-    expect(await call('search_listings', {}, search)).not.toHaveProperty('mixes');
+    expect(await call(SEARCH, {}, search)).not.toHaveProperty('mixes');
   });
 
   it('tell sums of rent and sale, and of several currencies, apart', async () => {
@@ -214,7 +234,7 @@ describe('The tools over the listings', () => {
       const groups = ['for_sale $', 'for_rent €'].map((group) => ({ ...figures, group }));
       return Promise.resolve({ ...figures, count: 2, ...(groupBy === 'offer' ? { groups } : {}) });
     };
-    expect(await call('listing_statistics', {}, search)).toMatchObject({
+    expect(await call(SEARCH, { statistics: {} }, search)).toMatchObject({
       count: 2,
       average: null,
       byOffer: [
@@ -225,38 +245,48 @@ describe('The tools over the listings', () => {
     expect(search.calls[1]).toEqual([{ exceptStatus: 'Sold', saleType: 'for_sale', currency: '$' }]);
   });
 
-  it('say what was searched and what one filter less would find', async () => {
-    const search = new Asked(({ city, minPrice, status }) => (city ? 0 : minPrice !== undefined ? 4 : status ? 9 : 0));
-    const searched = { city: 'Austin', minPrice: 1, maxPrice: 2, status: 'PreOnMarket' };
-    expect(await call('search_listings', { ...searched, sort: 'price-up' }, search)).toEqual({
+  it('say what was searched, what one filter or feature less would find, and two of the homes', async () => {
+    const search = new Asked(({ city, features = [] }) => (city ? 0 : features.length < 2 ? 4 : 0));
+    const searched = {
+      price: { min: 1, max: 2 },
+      features: [
+        { name: 'pool', says: 'yes' },
+        { name: 'garage', says: 'yes' },
+      ],
+    };
+    expect(await call(SEARCH, { ...searched, sort: 'price-up' }, search)).toEqual({
       total: 0,
       page: 1,
       listings: [],
       searched,
-      relaxations: [{ without: 'city', total: 4 }],
+      relaxations: [
+        { without: 'features: pool', total: 4, listings: [] },
+        { without: 'features: garage', total: 4, listings: [] },
+      ],
     });
-    expect(search.calls.slice(-3).map(([, query]) => query)).toEqual([
-      { minPrice: 1, maxPrice: 2, status: 'PreOnMarket' },
-      { city: 'Austin', status: 'PreOnMarket' },
-      { city: 'Austin', minPrice: 1, maxPrice: 2 },
+    expect(search.calls.slice(-4).map(([, query, slice]) => [query, slice])).toContainEqual([
+      { minPrice: 1, maxPrice: 2, features: ['garage'], exceptStatus: 'Sold', sort: 'price-up' },
+      { take: 2 },
     ]);
-    const without = (await call('search_listings', searched, new Asked((query) => (query.minPrice ? 0 : 5))))
-      .relaxations;
-    expect(without).toEqual([{ without: 'minPrice+maxPrice', total: 5 }]);
+    const without = await call(SEARCH, searched, new Asked((query) => (query.minPrice ? 0 : 5)));
+    expect(without.relaxations).toEqual([{ without: 'price', total: 5, listings: [] }]);
   });
 
-  it('keep the names of prices beside those of any figure', async () => {
-    const figures = { count: 1, minimum: '1.00', maximum: '2.00', average: '1.50', median: '1.50' };
-    const prices = { minPrice: '1.00', maxPrice: '2.00', averagePrice: '1.50' };
-    expect(await call('listing_statistics', {})).toEqual({ ...figures, ...prices });
-    expect(await call('listing_statistics', { of: 'area' })).toEqual(figures);
+  it('tell a home by its address, and which there are where several have it', async () => {
+    const search = new Asked();
+    search.find = () => Promise.resolve({ total: 2, listings: [{ id: 1 }, { id: 2 }] as never });
+    expect(await call('get_listing', { address: '12 Oak St' }, search)).toEqual({
+      listing: null,
+      several: [{ id: 1 }, { id: 2 }],
+      total: 2,
+    });
   });
 
   it('answer a search that takes too long with an error, and pass on what is none of the model’s business', async () => {
     const failing = (error: Error) => {
       const search = new Asked();
       search.find = () => Promise.reject(error);
-      return call('search_listings', {}, search);
+      return call(SEARCH, {}, search);
     };
     expect(await failing(new DomainError('unavailable', 'The search took too long'))).toEqual({
       error: 'The search took too long',

@@ -17,7 +17,7 @@ interface Rule {
 const NONE = /^$/;
 const ANY = /^/;
 /** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings, how a wish is read. */
-const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language)\/[^/]+|built-in-model\/question\.ts)$/;
+const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language|listing-words)\/[^/]+)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
   /^libs\/((domain|visitor|context|telemetry|queues)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
@@ -33,7 +33,8 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     ownApi: 'yes',
     otherApi: 'yes',
     libs: STEPS,
-    npm: /^(@nestjs\/common|rxjs|lru-cache)$/,
+    // A schema of zod is what a tool's arguments are told and refused by.
+    npm: /^(@nestjs\/common|rxjs|lru-cache|zod)$/,
   },
   'adapters/http': {
     rooms: ['domain', 'use-cases'],

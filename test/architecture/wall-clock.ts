@@ -49,8 +49,6 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/notifications/use-cases/send-event.ts': 'signs the time of the attempt; a former secret signs until a date',
   'src/notifications/adapters/outbound/outbound-receivers.ts':
     'a receiver names the date from which it may be asked again',
-  'src/answering/use-cases/listing-tools.ts': 'says what a new home is',
-  'src/answering/use-cases/calculate-tool.ts': 'reads a name of a home as the search does',
   'src/digests/use-cases/close-days.ts': 'days that are over; a mark that lies ahead goes back to the day that it is',
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':

@@ -37,8 +37,9 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
   });
 
   it.each([undefined, null, 'pets', {}, { question: 5 }, { question: ['pets'] }, { question: '' }])(
-    'finds nothing for the arguments %j',
-    async (args) => expect(await run(args)).toEqual({ passages: [] }),
+    'refuses the arguments %j, and says what is wrong',
+    async (args) =>
+      expect(await run(args)).toEqual({ error: expect.stringMatching(/^(?:question|The arguments) must be/) }),
   );
 
   it('012 finds nothing of another chatbot', async () => {

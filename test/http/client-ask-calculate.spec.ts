@@ -65,11 +65,7 @@ describeService(
       const answer = (await chat.ask('Exactly?')).body.Data;
       expect(answer).toMatchObject({ noAnswer: false });
       expect((await storedCalls(service(), chat.sessionID)).map(({ name }) => name)).toContain('calculate');
-      for (const lie of [
-        'The monthly payment is about $2,900.',
-        '12 Oak St costs $2,528.27.',
-        'The monthly payment for 14 Elm Ave is $2,528.',
-      ]) {
+      for (const lie of ['The monthly payment is about $2,900.', 'The monthly payment for 14 Elm Ave is $2,528.']) {
         const { chat: other, ids: own } = await open();
         const same = [
           'calculate',
@@ -92,31 +88,40 @@ describeService(
       expect((await chat.ask('By how much?')).body.Data.content).toEqual(ENDS_HONESTLY);
     });
 
-    it('takes fields of listings by the names that models use', async () => {
+    it('takes several homes, divides and converts areas', async () => {
       const { chat, ids } = await open();
       const results = async (args: object, question?: string) =>
         (await told(chat, args, question)).results?.map(({ value }) => value);
-      expect(await results({ op: 'subtract', listing_ids: [ids.elm, ids.oak], field: 'asking price' })).toEqual([
-        '200000.00',
+      expect(await results({ operation: 'difference', ids: [ids.elm, ids.oak] })).toEqual(['200000.00']);
+      expect(await results({ operation: 'sum', ids: [ids.oak], fields: ['hoa', 'tax'] })).toEqual(['5940.00']);
+      expect(await results({ operation: 'per-area', ids: [ids.oak, ids.elm] })).toEqual(['250.00', '350.00']);
+      expect(await results({ operation: 'divide', ids: [ids.oak], fields: ['tax'], numbers: [12] })).toEqual([
+        '450.00',
       ]);
-      expect(await results({ operation: 'sum', ids: [ids.oak], fields: ['HOA fee', 'property tax'] })).toEqual([
-        '5940.00',
-      ]);
-      expect(await results({ operation: 'price per sqft', ids: ids.oak })).toEqual(['250.00']);
+      expect(await results({ operation: 'convert-area', ids: [ids.oak], to: 'm²' })).toEqual(['185.81']);
       expect(
-        await results(
-          { operation: 'difference', values: [{ id: ids.oak, field: 'price' }, '$450k'] },
-          'My budget is 450k',
-        ),
+        await results({ operation: 'convert-area', numbers: [3], from: 'acre', to: 'sq ft' }, '3 acres in sq ft?'),
+      ).toEqual(['130680']);
+      expect(
+        await results({ operation: 'difference', ids: [ids.oak], numbers: [450_000] }, 'My budget is 450k'),
       ).toEqual(['50000.00']);
-      expect(await results({ operation: 'times', ids: ['OAK1001'], fields: 'hoa', numbers: [12] })).toEqual(['540.00']);
+      expect(await results({ operation: 'times', ids: [ids.oak], fields: ['hoa'], numbers: [12] })).toEqual(['540.00']);
       expect(await results({ operation: 'percent', ids: [ids.oak, ids.elm] })).toEqual(['71.43', '28.57']);
-      expect(
-        await results(
-          { type: 'mortgage', id: ids.oak, down_payment: '20%', term: '30 years', interest_rate: 0.065 },
-          LOAN_QUESTION,
-        ),
-      ).toEqual(['2528.27', '400000.00', '910177.95', '510177.95']);
+      const loan = { operation: 'loan', ids: [ids.oak], downPaymentPercent: 20, years: 30, annualRate: 6.5 };
+      expect(await results(loan, LOAN_QUESTION)).toEqual(['2528.27', '400000.00', '910177.95', '510177.95']);
+    });
+
+    it('takes a number that was written out, where its words are quoted as they were said', async () => {
+      const { chat, ids } = await open();
+      const loan = { operation: 'loan', ids: [ids.oak], years: 15, annualRate: 6 };
+      const said = 'A loan over fifteen years at six percent for 12 Oak St?';
+      expect(await told(chat, loan, said)).toEqual({ error: expect.stringContaining('quote the words in stated') });
+      const quoted = { ...loan, stated: ['fifteen years', 'six percent'] };
+      expect((await told(chat, quoted, said)).results).toHaveLength(4);
+      const invented = { ...loan, stated: ['fifteen years', 'seven percent'] };
+      expect(await told(chat, invented, said)).toEqual({
+        error: expect.stringContaining('"seven percent" was said by nobody'),
+      });
     });
 
     it('says what is wrong, and what is nearest', async () => {
@@ -131,21 +136,21 @@ describeService(
           { operation: 'sum', ids: [ids.oak], fields: ['deposit', 'price'] },
           '12 Oak St does not say its deposit; it says price, hoa, tax, ',
         ],
-        [{ operation: 'sum', ids: [ids.oak], fields: ['wallpaper'] }, 'Unknown field "wallpaper", '],
-        [{ operation: 'sum', ids: [999_999_999] }, 'There is no listing with the id 999999999'],
-        [{ operation: 'sum', ids: ['NONE-1'] }, 'No listing has the MLS number "NONE-1"'],
+        [{ operation: 'sum', ids: [ids.oak], fields: ['wallpaper'] }, 'fields must be one of "price", '],
+        [{ operation: 'sum', ids: [999_999_999] }, 'ids 999999999 is in no listing'],
+        [{ operation: 'sum', ids: ['NONE-1'] }, 'ids must be a whole number'],
         [
           { operation: 'difference', ids: [ids.oak], numbers: [123_456] },
-          'Neither the visitor nor the owner stated the number 123456',
+          'Neither the visitor nor the owner stated numbers 123456',
         ],
         [
           { operation: 'loan', ids: [ids.oak], years: 25, annualRate: 3.1 },
           'Neither the visitor nor the owner stated annualRate 3.1',
         ],
         [{ operation: 'loan', ids: [ids.oak], years: 25 }, 'annualRate is missing: ask the visitor for it'],
-        [{ operation: 'guess', ids: [ids.oak] }, 'operation must be one of difference, sum'],
-        [{ ids: [ids.oak] }, 'operation must be one of difference, sum'],
-        [{ operation: 'sum', idz: [ids.oak] }, 'Unknown field "idz"'],
+        [{ operation: 'guess', ids: [ids.oak] }, 'operation must be one of "difference", "sum"'],
+        [{ ids: [ids.oak] }, 'operation must be one of "difference", "sum"'],
+        [{ operation: 'sum', idz: [ids.oak] }, 'Unknown argument "idz"'],
       ];
       for (const [args, error] of wrong)
         expect({ args, ...(await told(chat, args)) }).toEqual({ args, error: expect.stringContaining(error) });
@@ -157,7 +162,7 @@ describeService(
       const { chat } = await open();
       const other = await open();
       expect(await told(chat, { operation: 'difference', ids: [other.ids.oak, other.ids.elm] })).toEqual({
-        error: expect.stringContaining('There is no listing with the id'),
+        error: expect.stringMatching(/^ids \d+ is in no listing/),
       });
       const call = calls(['calculate', { operation: 'sum', numbers: [123_456, 2] }]);
       provider.play(call, says('It would be $123,456.'), says('It would be $123,456.'));

@@ -1,6 +1,7 @@
 import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/tools.js';
 import type { ListingQuery } from '#libs/listing-language/listing-query.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
+import { type AskedFilters, queryOf, toldFilter } from '../../src/answering/use-cases/listing-filters.js';
 
 /** With what only the single look-up or a filter knows. */
 export interface ListingFacts extends Facts {
@@ -183,11 +184,16 @@ function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: List
     const fields = Object.keys(query).filter((name) => keyOf(name) === group);
     const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !fields.includes(name)));
     const total = matching(all, rest).length;
-    return total > 0 ? [{ without: fields.sort().reverse().join('+'), total }] : [];
+    return total > 0 ? [{ without: toldFilter(fields.sort().reverse().join('+')), total }] : [];
   });
 }
 
-type Args = ListingQuery & { limit: number; page?: number; of?: Of; groupBy?: 'city' | 'propertyType'; id?: number };
+type Args = AskedFilters & {
+  sort?: ListingQuery['sort'];
+  limit: number;
+  page?: number;
+  statistics?: { of?: Of; groupBy?: 'city' | 'propertyType' };
+};
 
 /** The look-ups over some listings, and what they were called with. */
 export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
@@ -205,15 +211,17 @@ export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
     },
   });
   const tools = [
-    tool('search_listings', ({ page = 1, limit, ...query }) => {
+    tool('search_listings', ({ page = 1, limit, sort, statistics, ...filters }) => {
+      const query = { ...queryOf(filters), ...(sort && { sort }) } as ListingQuery;
+      if (statistics) {
+        const { of = 'price', groupBy } = statistics;
+        const figures = figuresOf(matching(all, query), of);
+        return groupBy ? { ...figures, groups: groupsOf(matching(all, query), groupBy) } : figures;
+      }
       const found = matching(all, query);
       const relaxations = found.length === 0 ? relaxationsOf(all, query) : undefined;
       return { total: found.length, page, listings: found.slice((page - 1) * limit, page * limit), relaxations };
     }),
-    tool('listing_statistics', ({ of = 'price', groupBy, ...query }) => ({
-      ...figuresOf(matching(all, query), of),
-      ...(groupBy ? { groups: groupsOf(matching(all, query), groupBy) } : {}),
-    })),
     tool('listing_vocabulary', () => ({
       cities: distinct(all.map(({ city }) => city)),
       states: distinct(all.map(({ state }) => state)),

@@ -174,18 +174,23 @@ it('carries out what has an effect behind an answer, which ends with it', async 
   expect([pieces.join(''), stored, end!.tokens]).toEqual([long, [{ name: 'Ada' }], 15]);
 });
 
-describe('words that open an answer', () => {
-  it('are shown at once, and the preamble that they open is shown with them', async () => {
-    provider.play({ fragments: ['Hello', '! Let me', ' look.'], ...calls(['search', {}]) }, says('Two ', 'homes.'));
-    const { pieces } = await hear([search]);
-    expect(pieces).toEqual(['Hello! ', 'Let me look.', '\n\nTwo ', 'homes.']);
-  });
+it('of the owner’s own words are the whole answer, whatever was said before', async () => {
+  const person = tool('person', () => Promise.resolve(1), { effect: { isAskedFor: true }, answerOf: () => 'Soon.' });
+  provider.play({ fragments: ['Hello', '! One moment.'], ...calls(['person', {}]) });
+  expect((await hear([search, person])).pieces).toEqual(['Soon.']);
+});
 
-  it('are held back where the owner’s own words may be the whole answer', async () => {
-    const person = tool('person', () => Promise.resolve(1), { effect: { isAskedFor: true }, answerOf: () => 'Soon.' });
-    provider.play({ fragments: ['Hello', '! One moment.'], ...calls(['person', {}]) });
-    expect((await hear([search, person])).pieces).toEqual(['Soon.']);
-  });
+it('of refused calls alone do not count among those that a model may make, and end all the same', async () => {
+  const picky = tool('search', (args) =>
+    Promise.resolve((args as { city?: string }).city ? { total: 2 } : { error: 'city is missing' }),
+  );
+  const [wrong, right] = [calls(['search', {}]), calls(['search', { city: 'Austin' }])];
+  provider.play(wrong, wrong, right, right, right, right, says('Two homes.'));
+  const { tools, pieces } = await hear([picky]);
+  expect([tools.length, pieces.join('')]).toEqual([6, 'Two homes.']);
+  provider.reset();
+  provider.otherwise({ ...wrong, fragments: ['I cannot.'] });
+  expect((await hear([picky])).tools).toHaveLength(3);
 });
 
 it('holds no text back once something was looked up', async () => {

@@ -7,7 +7,7 @@ const PROVIDED = { LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_API_KEY: PROVIDER_
 /** What runs, and whether it says that no model proves its answers. */
 const STARTS: readonly (readonly [string, Readonly<Record<string, string>>, boolean])[] = [
   ['a provider’s model alone', PROVIDED, true],
-  ['a provider’s model and one that proves', { ...PROVIDED, PROOF_MODEL: 'small' }, false],
+  ['a provider’s model and one that proves', { ...PROVIDED, JUDGE_MODEL: 'small' }, false],
   ['the built-in model', {}, false],
 ];
 
@@ -19,7 +19,7 @@ for (const [what, env, isAdvised] of STARTS) {
         expect(
           service()
             .logs()
-            .some((line) => line.includes('PROOF_MODEL')),
+            .some((line) => line.includes('JUDGE_MODEL')),
         ).toBe(isAdvised);
       });
     },

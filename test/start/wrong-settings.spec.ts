@@ -56,7 +56,7 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
   ['MODELS_FILE', ['/proc/nope'], /cannot be read/],
   ['MODELS_FILE', ['FILE'], /not JSON/],
   ['LLM_VISION', ['nope'], /LLM_MODELS/],
-  ['PROOF_MODEL', ['nope', 'parlor-built-in'], /no usable model/],
+  ['JUDGE_MODEL', ['nope', 'parlor-built-in'], /no usable model/],
 ];
 
 describe('A setting that is found wrong when it is used', () => {

@@ -59,8 +59,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/addresses', 'kinds of street'),
   joining('listing-language/kinds', 'kinds of property; a kind of the listings is taken literally'),
   joining('listing-language/features', 'words that name no thing'),
-  joining('listing-language/joined-numerals', 'parts of number words'),
-  joining('listing-language/claims', 'number words stand in one place'),
   joining('listing-language/languages/language', 'a word has no letters beside it'),
   joining('listing-language/languages/english', 'streets share the words of names'),
   joining('listing-language/languages/spanish', 'streets share the words of names'),

@@ -1,7 +1,6 @@
 import { NameIndex } from '#libs/listing-language/name-index.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import type { Evidence } from '../../src/answering/domain/proof/evidence.js';
-import type { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
+import { Given } from '../../src/answering/domain/floor/given.js';
 
 /** An export of a domain: a function, or a class with methods. */
 export type Exported = ((...args: unknown[]) => unknown) &
@@ -22,30 +21,6 @@ const within =
 
 /** A row and a statistic, so that there is something to compare with. */
 const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
-const NOTHING_SEEN = {
-  ...{ rows: [], loose: [], asked: [], question: '', isKnownNumber: () => false, isKnownContact: () => false },
-  around: {
-    ...{ rows: [], loose: [], asked: [], bounds: [], computed: [], askedFields: new Set() },
-    ...{ isOwners: () => false, wasSaid: () => false },
-  },
-  ...{
-    see() {},
-    trust() {},
-    hear() {},
-    seen: () => [],
-    recent: () => [],
-    naming: () => ({ at: () => null }),
-    unknownNamesIn: () => [],
-  },
-};
-const NOTHING_CHECKED = { unsupportedIn: () => [] };
-const WORDS_OF_LISTINGS = {
-  cities: ['Austin'],
-  states: ['TX'],
-  propertyTypes: ['House'],
-  features: ['pool'],
-  extras: [],
-};
 const REQUEST = { system: '', messages: [], tools: [], language: '' };
 const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 80)];
 
@@ -68,7 +43,6 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
   ['answering/domain/echo#Echo', (Echo, pieces) => taken(new Echo(whole(pieces)), pieces)],
-  ['answering/domain/opening#Opening', (Opening, pieces) => taken(new Opening(), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
   [
     'answering/domain/owners-suffix#OwnersSuffix',
@@ -78,7 +52,6 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
       suffix.end!(whole(pieces));
     },
   ],
-  ['answering/domain/checked-text#CheckedText', (Checked, pieces) => taken(new Checked(NOTHING_CHECKED), pieces)],
   [
     'answering/domain/answer-in-progress#AnswerInProgress',
     (Answer, pieces) => {
@@ -97,9 +70,9 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/checked-answer#CheckedAnswer',
     (Checked, pieces) => {
-      const answer = new Checked(REQUEST, NOTHING_SEEN, false, { check: NOTHING_CHECKED, calls: [], begun: '' });
-      for (const text of pieces) answer.hear!({ kind: 'text', text });
-      answer.hear!({ kind: 'end', tokens: 1, isRefusal: false });
+      const answer = new Checked(REQUEST, new Given());
+      for (const text of pieces) answer.take!(text);
+      answer.rest!();
     },
   ],
 ]);
@@ -172,60 +145,71 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     (read, p) => read({ args: { city: whole(p) }, result: { ...ROW, description: whole(p) }, isError: false }),
   ],
   ['answering/domain/listing-marks#unmarked', alone],
-  ['libs/listing-language/claims#claimsOf', alone],
-  ['libs/listing-language/claims#identitiesOf', alone],
   ['libs/listing-language/visitor-language#languageOfChat', (read, p) => read([{ role: 'user', text: whole(p) }])],
   ['libs/listing-language/words#wordsOf', alone],
   ['libs/listing-language/words#keyOf', alone],
-  ['libs/listing-language/elements#elementsOf', (read, p) => read(whole(p), () => null)],
-  ['libs/listing-language/joined-numerals#joinedNumber', (read, p) => read(whole(p))],
-  ['answering/domain/rows/listing-texts#readingOf', (readingOf, p) => readingOf(whole(p))],
   [
-    'answering/domain/rows/seen-row#SeenRow',
-    (Row, p) => new Row(1, [{ kind: 'text', of: 'description', value: whole(p) }]),
+    'answering/domain/unconfirmed#unconfirmed',
+    (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
   ],
-  ['libs/listing-language/identity#mlsName', alone],
-  ['libs/listing-language/identity#webName', alone],
-  ['answering/domain/correction#correctionOf', (read, p) => read([{ text: whole(p) }], whole(p), [])],
-  ['answering/domain/unconfirmed#unconfirmed', alone],
-  ['answering/domain/rows/seen-row#isOrder', alone],
-  ['libs/listing-language/harmless#saysNothing', alone],
   [
-    'answering/domain/proof/evidence#Evidence',
-    (read, p) => {
-      const facts = { told: () => [[1, [{ of: 'description', value: whole(p) }]]], trusted: p, question: whole(p) };
-      const { of } = read as unknown as typeof Evidence;
-      of.call(read, facts as unknown as SeenFacts, []).says('listing 1', whole(p));
+    'answering/domain/repair#repairOf',
+    (read, p) => read(REQUEST, { shown: '', sentence: whole(p), wrong: [whole(p)] }, []),
+  ],
+  ['answering/domain/floor/figures#figuresIn', alone],
+  ['answering/domain/floor/figures#readingsOf', alone],
+  ['answering/domain/floor/names#partsOf', alone],
+  [
+    'answering/domain/floor/names#Names',
+    (Names, p) => {
+      const names = new Names();
+      names.add!(1, { address: '12 Oak St', url: whole(p), mlsNumber: whole(p) });
+      names.in!(whole(p).slice(0, 2_001));
     },
   ],
+  ['answering/domain/floor/signs#withPlainDigits', alone],
+  ['answering/domain/floor/signs#scaleOf', alone],
+  ['answering/domain/floor/signs#currencyOf', alone],
+  ['answering/domain/floor/signs#squareFeetOf', alone],
   [
-    'answering/domain/proof/proof-request#proofRequest',
-    (read, p) => read('2', { sources: [{ name: 'owner', text: whole(p) }] }, whole(p), p),
-  ],
-  [
-    'answering/domain/proof/proof#proofsIn',
-    (read, p) => {
-      read(whole(p), 1);
-      const quotes = [{ from: whole(p), words: whole(p) }];
-      read(JSON.stringify({ sentences: [{ n: 1, verdict: 'true', quotes, computed: p }] }), 1);
+    'answering/domain/floor/given#Given',
+    (Given, p) => {
+      const given = new Given();
+      given.trust!(whole(p));
+      given.shown!(whole(p));
+      given.see!({
+        rows: [{ id: 1, facts: [{ kind: 'text', of: 'description', value: whole(p) }] }],
+        loose: [],
+        asked: [],
+      });
+      given.namedIn!(whole(p).slice(0, 2_001));
     },
   ],
-  ['answering/domain/proof/computation#computedFrom', (read, p) => read(whole(p), () => true)],
+  // A sentence is never longer.
+  ['answering/domain/floor/floor#judge', (read, p) => read(whole(p).slice(0, 2_001), [], new Given())],
   [
-    'answering/domain/proof/proven#inventedBy',
-    (read, p) => {
-      const proof = {
-        verdict: 'true',
-        quotes: [{ from: 'owner', words: whole(p) }],
-        computed: p,
-        counted: [],
-        untrue: '',
-      };
-      const evidence = { says: () => true, has: () => true };
-      // A sentence is never longer.
-      read(whole(p).slice(0, 2_001), [{ text: 'x' }], proof, evidence, NOTHING_SEEN);
+    'answering/domain/stated-numbers#StatedNumbers',
+    (Stated, p) => {
+      const stated = new Stated([whole(p)]);
+      stated.has!(7.5);
+      stated.says!('six percent');
     },
   ],
+  ['answering/domain/judge#verdictsIn', (read, p) => read(whole(p), 1, { homes: new Map(), texts: new Map() })],
+  [
+    'answering/domain/judge#judgeRequest',
+    (read, p) => read('2', { homes: new Map(), texts: new Map([['owner', whole(p)]]) }, [whole(p)]),
+  ],
+  [
+    'answering/domain/judge#sourcesOf',
+    (read, p) => read(new Given(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
+  ],
+  ['answering/domain/looked-up#homesIn', (read, p) => read(whole(p), new Given())],
+  ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [], new Given())],
+  ['real-estate/domain/listing-keys#mlsKey', alone],
+  ['real-estate/domain/listing-keys#zipKey', alone],
+  ['real-estate/domain/listing-keys#linkKey', alone],
+  ['real-estate/domain/listing-keys#withoutAccents', alone],
   ['answering/domain/passage-lines#passageLines', (read, p) => read([passage(whole(p))])],
   ['answering/domain/passage-lines#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
   ['answering/domain/passage-lines#shortened', (read, p) => read(whole(p), 200)],
@@ -236,8 +220,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/fence#fenced', (read, p) => read('mark', p)],
   ['answering/domain/fence#dataLine', within('text')],
   ['answering/domain/fence#said', (read, p) => read(whole(p), 'mark')],
-  ['answering/domain/shown-homes#homesIn', (read, p) => read(whole(p), NOTHING_SEEN)],
-  ['answering/domain/shown-homes#lookedUpLines', (read, p) => read([turnOf(whole(p))], [], NOTHING_SEEN)],
   [
     'answering/domain/told-of-person#toldOfPerson',
     (read, p) =>
@@ -261,21 +243,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'leads/domain/said-by-visitor#leadInOwnWords',
     (read, p) => read({ name: 'Ann Lee', email: 'ann@example.com', phone: '5125550147' }, [whole(p)]),
-  ],
-  [
-    'answering/domain/rows/seen-facts#SeenFacts',
-    (SeenFacts, p) => {
-      const facts = new SeenFacts();
-      facts.trust!(whole(p));
-      facts.hear!(whole(p));
-      facts.see!({ rows: [{ id: 1, facts: [{ kind: 'money', value: 450_000 }] }], loose: [], asked: [] });
-      // A sentence is never longer.
-      facts.unknownNamesIn!(whole(p).slice(0, 2_001));
-    },
-  ],
-  [
-    'answering/domain/check/answer-check#AnswerCheck',
-    (Check, p) => new Check(NOTHING_SEEN).unsupportedIn!(whole(p).slice(0, 2_001)),
   ],
   ['answering/domain/sentences#endSignsIn', (read, p) => read(whole(p), 'x')],
   ['answering/domain/sentences#isBlank', alone],
@@ -306,163 +273,20 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-features#featuresOf', within('description')],
   ['real-estate/domain/listing-features#featuresText', within('description')],
   ['real-estate/domain/listing-meaning#meaningText', within('description')],
-  ['answering/domain/arguments/argument-names#argumentNamed', alone],
-  ['answering/domain/arguments/argument-names#wordsOfName', alone],
-  ['answering/domain/arguments/argument-names#boundIn', (read, p) => read([whole(p)])],
-  ['answering/domain/arguments/argument-names#consonantsOf', alone],
-  ['answering/domain/arguments/unknown-arguments#unknownArgument', (read, p) => read(whole(p), ['city', 'maxPrice'])],
-  ['answering/domain/arguments/unknown-arguments#isMangled', (read, p) => read(whole(p), ['city', 'maxPrice'])],
-  ['answering/domain/arguments/nested-arguments#flatArguments', (read, p) => read({ filters: whole(p) })],
-  [
-    'answering/domain/arguments/range-arguments#RangeArguments',
-    (Read, p) =>
-      new Read({ set() {}, refuse() {} }, 2026).read!('price', whole(p), { field: 'price', isDenied: false }),
-  ],
-  [
-    'answering/domain/arguments/calculation-arguments#CalculationArguments',
-    (Read, p) => new Read({ ids: whole(p), numbers: [1], fields: 'price' }),
-  ],
-  ['answering/domain/arguments/listing-quantities#numberFieldNamed', alone],
   [
     'answering/domain/stated-numbers#StatedNumbers',
     (Numbers, p) => (new Numbers([whole(p)]) as unknown as { has(value: number): boolean }).has(0.5),
   ],
-  [
-    'answering/domain/arguments/feature-arguments#FeatureArguments',
-    (Read, p) => new Read({ add() {} }).read!(whole(p), true),
-  ],
-  [
-    'answering/domain/arguments/type-arguments#TypeArguments',
-    (Read, p) =>
-      new Read({ add() {}, refuse() {}, set() {} }, ['House']).readTypes!({ wanted: [whole(p)], denied: [] }),
-  ],
-  [
-    'answering/domain/arguments/offer-arguments#OfferArguments',
-    (Read, p) => new Read({ add() {}, refuse() {}, set() {} }).read!('status', { wanted: [whole(p)], denied: [] }),
-  ],
-  ['answering/domain/arguments/words/offer-words#offerNamed', alone],
-  ['answering/domain/arguments/words/offer-words#offerSaid', alone],
-  ['answering/domain/arguments/words/status-words#statusSaid', alone],
-  ['answering/domain/arguments/words/status-words#saysSoldToo', alone],
-  ['answering/domain/arguments/words/status-words#saysEvery', alone],
-  ['answering/domain/arguments/words/value-meanings#meaningsOf', (read, p) => read(whole(p), WORDS_OF_LISTINGS)],
-  ['answering/domain/arguments/extra-arguments#extrasIn', alone],
-  ['answering/domain/arguments/words/key-spellings#mlsSpellings', (read, p) => read(whole(p), ['AB-12'])],
-  ['answering/domain/arguments/words/key-spellings#zipSpellings', alone],
-  ['answering/domain/arguments/words/key-spellings#linkSpellings', alone],
-  ['answering/domain/arguments/words/address-spellings#addressSpellings', alone],
-  ['answering/domain/arguments/words/unit-price-names#isUnitPrice', (read, p) => read([whole(p)])],
-  ['answering/domain/arguments/words/names-of-languages#wordsInEnglish', (read, p) => read([whole(p)])],
-  ['answering/domain/arguments/words/type-words#partsOfType', alone],
-  ['answering/domain/arguments/sort-arguments#unknownInSort', (read, p) => read([whole(p)])],
-  ['answering/domain/arguments/call-labels#withoutLabels', (read, p) => read({ name: whole(p), type: whole(p) })],
-  ['answering/domain/arguments/named-units#scaleOf', (read, p) => read(whole(p), 2, { name: 'Area', plainly: 'min' })],
-  ['answering/domain/arguments/named-units#namesUnit', (read, p) => read(whole(p), whole(p), { name: 'Area' })],
-  ['answering/domain/arguments/named-units#unitNamed', (read, p) => read(whole(p), { name: 'Area' })],
-  ['answering/domain/arguments/range-fields#perUnitOfArea', alone],
-  ['answering/domain/arguments/words/measuring-units#namesArea', alone],
-  ['answering/domain/arguments/words/measuring-units#namesUnknownArea', alone],
-  ['answering/domain/arguments/words/names-of-languages#wordInEnglish', alone],
-  ['answering/domain/arguments/words/names-without-blanks#isWithoutBlanks', alone],
-  ['answering/domain/arguments/words/names-without-blanks#partsWithoutBlanks', alone],
-  ['answering/domain/arguments/words/number-scales#inAscii', alone],
-  ['answering/domain/arguments/words/number-scales#scaleBehind', (read, p) => read(whole(p), 1)],
-  ['answering/domain/arguments/words/number-scales#withoutMyriads', alone],
-  ['answering/domain/arguments/words/orders-of-languages#orderInEnglish', alone],
-  ['answering/domain/arguments/words/plain-letters#plainLetters', alone],
-  ['answering/domain/arguments/words/feature-names#featureWord', alone],
-  ['answering/domain/arguments/no-fee#saysNoFee', (read, p) => read('hoa', undefined, whole(p))],
-  ['libs/listing-language/state-short-forms#codeOfShortForm', alone],
   ['real-estate/domain/search-text#columnStart', alone],
-  ['answering/domain/arguments/words/single-values#valuesIn', (read, p) => read([whole(p), ...p])],
-  ['answering/domain/arguments/sort-arguments#sortsTwice', (read, p) => read([whole(p)])],
-  [
-    'answering/domain/arguments/key-arguments#KeyArguments',
-    (Read, p) => {
-      for (const field of ['zip', 'mlsNumber', 'id'])
-        new Read({ add() {}, refuse() {} }).read!(field, field, whole(p), false);
-    },
-  ],
-  [
-    'answering/domain/arguments/single-arguments#SingleArguments',
-    (Read, p) => {
-      for (const field of ['url', 'tours', 'currency'])
-        new Read({ add() {}, refuse() {}, set() {} }).read!(field, { field, isDenied: false }, whole(p));
-    },
-  ],
-  [
-    'answering/domain/arguments/count-arguments#CountArguments',
-    (Read, p) => new Read({ refuse() {}, set() {} }).read!('limit', whole(p)),
-  ],
-  ['answering/domain/arguments/words/currencies#currencyIn', alone],
-  ['answering/domain/arguments/place-arguments#isPlaceOf', (read, p) => read(['Austin'], whole(p))],
-  [
-    'answering/domain/arguments/place-arguments#PlaceArguments',
-    (Read, p) => new Read({ add() {} }, WORDS_OF_LISTINGS).readCities!({ wanted: [whole(p)], denied: [] }),
-  ],
-  ['answering/domain/arguments/place-arguments#nearestOf', (read, p) => read(whole(p), ['Austin'])],
   ['answering/domain/search-remarks#rankedBy', within('wish')],
-  ['answering/domain/search-remarks#softened', (read, p) => read({ wish: whole(p), features: ['pool'] })],
   ['real-estate/domain/listing-features#wishedOf', alone],
   ['libs/listing-language/wish-words#qualitiesIn', alone],
   ['libs/listing-language/wish-words#aspectsOf', alone],
-  ['answering/domain/arguments/argument-values#isFiller', alone],
-  ['answering/domain/arguments/words/argument-numbers#numbersIn', alone],
-  ['answering/domain/arguments/words/measuring-units#unitOfArea', alone],
-  ['answering/domain/arguments/words/measuring-units#unitOfTime', alone],
-  ['answering/domain/arguments/words/measuring-units#unitOfMoney', alone],
-  ['answering/domain/arguments/words/argument-ranges#rangeOf', (read, p) => read(whole(p), { plainly: 'max' })],
-  ['answering/domain/arguments/words/range-ends#isEnd', alone],
-  ['answering/domain/arguments/words/range-ends#endOf', alone],
-  ['answering/domain/arguments/words/open-ends#isOpen', alone],
-  ['answering/domain/arguments/words/open-ends#withSigns', alone],
-  ['answering/domain/arguments/words/operators#isOperator', alone],
-  ['answering/domain/arguments/words/operators#operatorOf', alone],
-  ['answering/domain/arguments/words/figure-names#figureNamed', alone],
-  ['answering/domain/arguments/words/figure-names#figuresIn', alone],
-  ['answering/domain/arguments/words/figure-names#groupNamed', alone],
-  ['answering/domain/arguments/words/type-words#tellingOf', (read, p) => read([whole(p)])],
   ['libs/listing-language/kinds-of-languages#isAnyKind', alone],
   ['libs/listing-language/kinds-of-languages#kindInEnglish', alone],
   ['libs/listing-language/kinds-of-languages#storedKindInEnglish', alone],
   ['libs/listing-language/prices#tellsMonthly', alone],
-  ['answering/domain/arguments/words/address-likeness#beginningsOf', alone],
-  ['answering/domain/arguments/words/address-likeness#isLikeAddress', (read, p) => read('12 Oak St', whole(p))],
-  ['answering/domain/arguments/words/address-parts#addressParts', (read, p) => read(whole(p), WORDS_OF_LISTINGS)],
-  ['answering/domain/arguments/words/address-spellings#isUnitWord', alone],
-  ['answering/domain/arguments/words/address-spellings#streetWords', alone],
-  ['answering/domain/arguments/words/city-among#cityAmong', (read, p) => read(whole(p), ['Austin'])],
-  ['answering/domain/arguments/words/countries#isCountry', alone],
   ['libs/listing-language/place-names#PlaceNames', (Names, p) => new Names('koln,cologne').meant!(whole(p), ['Köln'])],
-  ['answering/domain/arguments/written-conditions#conditionsIn', alone],
-  ['answering/domain/arguments/written-conditions#conditionOf', (read, p) => read('price', whole(p), 1)],
-  ['answering/domain/arguments/condition-objects#conditionIn', within('field', 'value', 'op')],
-  ['answering/domain/arguments/condition-objects#isDenial', alone],
-  ['answering/domain/arguments/listed-conditions#isSign', alone],
-  ['answering/domain/arguments/listed-conditions#writtenIn', (read, p) => read('filters', [whole(p)])],
-  ['answering/domain/arguments/listing-names#listingNames', within('listing')],
-  ['answering/domain/arguments/area-units#withUnits', (read, p) => read([['areaUnit', whole(p)]])],
-  ['answering/domain/arguments/count-arguments#isPageSize', (read, p) => read('size', whole(p))],
-  ['answering/domain/arguments/extra-arguments#isNone', alone],
-  [
-    'answering/domain/arguments/range-arguments#isZeroFilled',
-    (read, p) => read({ field: 'price', bound: 'max', isDenied: false }, whole(p)),
-  ],
-  ['answering/domain/arguments/argument-values#namesIn', alone],
-  ['answering/domain/arguments/words/answer-words#yesOrNo', alone],
-  ['answering/domain/arguments/sort-arguments#sortOf', (read, p) => read([whole(p)])],
-  [
-    'answering/domain/arguments/forgiving-arguments#ForgivingArguments',
-    (Arguments, p) => {
-      const given = { city: whole(p), type: whole(p), wish: whole(p), features: whole(p), maxPrice: whole(p) };
-      return new Arguments(
-        { ...given, [whole(p).slice(0, 2_000)]: whole(p) },
-        { ...WORDS_OF_LISTINGS },
-        ['city'],
-        2026,
-      );
-    },
-  ],
   ['libs/listing-language/numbers#readingsOf', alone],
   ['libs/listing-language/numbers#countOf', alone],
   ['files/domain/file-format#claimedFormat', (read, p) => read(whole(p), whole(p))],
@@ -474,7 +298,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['knowledge/domain/passages#passageOfPair', within('question', 'answer')],
   ['libs/listing-language/function-words#isFunctionWord', alone],
   ['libs/listing-language/function-words#languagesOf', alone],
-  ['answering/domain/check/not-understood#withoutUnunderstood', alone],
   ['conversations/domain/question-words#questionWords', alone],
   ['conversations/domain/alike-questions#areAlike', (read, p) => read(wordsOf(whole(p)), [whole(p)])],
   [
@@ -538,7 +361,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['models/domain/provider-failure#outage', 'handed on'],
   ['models/domain/provider-failure#passingOutage', 'handed on'],
   ['models/domain/provider-failure#slow', 'handed on'],
-  ['answering/domain/proof/days-between#daysBetween', 'figures that were read'],
   ['knowledge/domain/source#isFile', 'a closed set'],
   ['knowledge/domain/source#isPair', 'a closed set'],
   ['knowledge/domain/source#isText', 'a closed set'],
@@ -549,68 +371,15 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#writeToken', 'random bytes'],
   ['access/domain/api-key#reaches', 'a closed set'],
   ['access/domain/api-key#requireOperation', 'compared with names'],
-  ['answering/domain/check/count-check#wrongCounts', 'statements that were read'],
-  ['answering/domain/arguments/argument-draft#ArgumentDraft', 'handed on'],
-  ['answering/domain/arguments/argument-readers#ArgumentReaders', 'handed on'],
-  ['answering/domain/arguments/named-arguments#NamedArguments', 'handed on'],
-  ['answering/domain/arguments/column-arguments#ColumnArguments', 'handed on'],
-  ['answering/domain/arguments/feature-lists#FeatureLists', 'handed on'],
-  ['answering/domain/arguments/leaving-out#LeavingOut', 'handed on'],
-  ['answering/domain/arguments/unnamed-arguments#UnnamedArguments', 'handed on'],
-  ['answering/domain/arguments/words/measuring-units#noUnit', 'not looked at'],
-  ['answering/domain/arguments/argument-values#swapped', 'handed on'],
-  ['answering/domain/arguments/words/currencies#currencyNamed', 'compared with names'],
-  ['answering/domain/arguments/words/single-values#severalValues', 'told'],
-  ['answering/domain/arguments/order-arguments#OrderArguments', 'handed on'],
-  ['answering/domain/arguments/said-arguments#SaidArguments', 'handed on'],
-  ['answering/domain/arguments/status-arguments#StatusArguments', 'statuses that were read'],
   ['answering/domain/search-remarks#mixtureOf', 'compared with one another'],
   ['answering/domain/calculation#calculate', 'numbers'],
-  ['answering/domain/arguments/listing-quantities#quantityOf', 'numbers'],
-  ['answering/domain/arguments/listing-quantities#rowBeside', 'handed on'],
+  ['answering/domain/listing-quantities#quantityOf', 'numbers'],
+  ['answering/domain/listing-quantities#rowBeside', 'handed on'],
+  ['answering/domain/floor/pool#Pool', 'numbers'],
+  ['answering/domain/floor/figures#isArea', 'numbers'],
   ['answering/domain/quantity#Exact', 'numbers'],
   ['answering/domain/quantity#aligned', 'numbers'],
   ['answering/domain/quantity#refused', 'handed on'],
-  ['answering/domain/check/derived-figures#derives', 'numbers'],
-  ['answering/domain/check/figure-check#inTermsOf', 'numbers'],
-  ['answering/domain/check/figure-check#isOfCurrency', 'a currency'],
-  ['answering/domain/check/figure-check#isSaid', 'numbers'],
-  ['answering/domain/check/order-check#orderStatements', 'statements that were read'],
-  ['answering/domain/rows/polarity#clausesOf', 'elements that were read'],
-  ['answering/domain/rows/polarity#openersOf', 'elements that were read'],
-  ['answering/domain/rows/polarity#polarised', 'elements that were read'],
-  ['answering/domain/rows/row-names#RowNames', 'words that were read'],
-  ['answering/domain/rows/row-order#extremeOf', 'the meaning of one phrase'],
-  ['answering/domain/rows/row-order#isBeyond', 'numbers of two rows'],
-  ['answering/domain/rows/row-order#isFirst', 'numbers of rows'],
-  ['answering/domain/rows/row-places#isWhere', 'a sentence’s parts'],
-  ['answering/domain/rows/row-order#orderOf', 'the meaning of one phrase'],
-  ['answering/domain/rows/row-places#placesIn', 'a sentence’s parts'],
-  ['answering/domain/rows/row-tells#hasFeature', 'a closed set'],
-  ['answering/domain/rows/row-tells#isChanged', 'a closed set'],
-  ['answering/domain/rows/row-tells#isDearer', 'a closed set'],
-  ['answering/domain/rows/row-tells#isOfStatus', 'a closed set'],
-  ['answering/domain/rows/row-tells#isOffered', 'a closed set'],
-  ['answering/domain/rows/row-values#ends', 'numbers'],
-  ['answering/domain/rows/row-values#isSameTime', 'numbers'],
-  ['answering/domain/rows/row-values#valuesOf', 'numbers'],
-  ['answering/domain/check/figure-fields#FieldReader', 'elements that were read'],
-  ['answering/domain/check/harmless-figures#HarmlessFigures', 'elements that were read'],
-  ['answering/domain/check/manner#mannerOf', 'elements that were read'],
-  ['answering/domain/check/same-check#sameStatements', 'elements that were read'],
-  ['answering/domain/check/sentence-check#ClauseReader', 'elements that were read'],
-  ['answering/domain/check/subjects#isAgainstWord', 'one word'],
-  ['answering/domain/check/term-check#TermReader', 'elements that were read'],
-  ['answering/domain/check/term-check#isEcho', 'elements that were read'],
-  ['answering/domain/check/term-check#thisYearOf', 'elements that were read'],
-  ['answering/domain/check/figure-words#fieldIn', 'elements that were read'],
-  ['answering/domain/check/figure-words#isBoundBehind', 'elements that were read'],
-  ['answering/domain/check/figure-words#isDeniedAt', 'elements that were read'],
-  ['answering/domain/check/figure-words#meaningOf', 'elements that were read'],
-  ['answering/domain/check/proper-names#nameStatements', 'elements that were read'],
-  ['answering/domain/check/proper-names#stateStatements', 'elements that were read'],
-  ['answering/domain/check/subjects#Subjects', 'elements that were read'],
-  ['answering/domain/check/subjects#isOfType', 'a closed set'],
   ['libs/listing-words/catalogue#wordsIn', 'our own words'],
   ['libs/listing-words/expand#wordsOfEntry', 'our own words'],
   ['libs/listing-words/catalogue#conceptsOf', 'our own words'],
@@ -622,14 +391,8 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-words/named-features#isPermission', 'a closed set'],
   ['libs/listing-words/named-features#means', 'a closed set'],
   ['libs/listing-words/value-verdict#verdictOf', 'words that were read'],
-  ['libs/listing-language/figures#figureAt', 'words that were read'],
-  ['libs/listing-language/harmless#harmlessAt', 'words that were read'],
   ['libs/listing-language/lexicon#mayGoOn', 'words that were read'],
   ['libs/listing-language/lexicon#termAt', 'words that were read'],
-  ['libs/listing-language/elements#ratioOf', 'one figure'],
-  ['libs/listing-language/joined-numerals#chineseNumber', 'signs that were read'],
-  ['libs/listing-language/joined-numerals#isChineseNumeral', 'one sign'],
-  ['libs/listing-language/numerals#numeralAt', 'words that were read'],
   ['libs/listing-language/states#otherSpelling', 'a name of the listings'],
   ['libs/listing-language/states#stateNamesIn', 'a clause of a sentence that has at most 400 parts'],
   ['libs/listing-language/words#textOf', 'words that were read'],
@@ -725,8 +488,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/languages/language#word', 'sources of ours'],
   ['libs/listing-language/languages/languages#anyWordFor', 'sources of ours'],
   ['libs/listing-language/prices#amountOf', 'a match'],
-  ['answering/domain/arguments/words/word-pairs#wordPairs', 'a table of ours'],
-  ['answering/domain/arguments/words/word-pairs#longestFirst', 'a table of ours'],
   ['libs/listing-language/prices#isMoney', 'numbers'],
   ['libs/listing-language/numbers#factorOf', 'a word that was read'],
   ['libs/listing-language/numbers#smallNumberOf', 'a word that was read'],

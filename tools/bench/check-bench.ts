@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
-import { AnswerCheck } from '../../src/answering/domain/check/answer-check.js';
-import { CheckedText } from '../../src/answering/domain/checked-text.js';
-import { SeenFacts } from '../../src/answering/domain/rows/seen-facts.js';
+import { CheckedAnswer } from '../../src/answering/domain/checked-answer.js';
+import { Given } from '../../src/answering/domain/floor/given.js';
+import type { ToolPrompt } from '../../src/answering/domain/prompt.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';
 import { inventedListing } from './invented-listing.js';
@@ -14,24 +14,24 @@ const ANSWERS = 300;
 const PIECE = /\S+\s*/g;
 /** Milliseconds between two pieces of a quick provider. */
 const PIECE_MS = 15;
-const MOST_US = 1_000;
+const MOST_US = 100;
+const PROMPT: ToolPrompt = { modelKey: '', system: '', messages: [], temperature: 0, language: '', tools: [] };
 
 /** What the check of answers costs: computing in this process, and waiting for sentences to be complete. */
 export const checkBench: Bench = (_, { rounds }) => {
   const rows = Array.from({ length: ROWS }, (__, id) => ({ id, price: `${300_000 + id}.00`, ...inventedListing(id) }));
-  const facts = new SeenFacts();
-  facts.see(factsOf({ args: {}, result: { listings: rows }, isError: false }));
+  const given = new Given();
+  given.see(factsOf({ args: {}, result: { listings: rows }, isError: false }));
   const answer = rows.slice(0, 5).map(({ price, bedrooms, mlsNumber }) => sentenceOf(price, bedrooms, mlsNumber));
   const pieces = `I found some homes that you may like. ${answer.join(' ')}`.match(PIECE)!;
   const sentences: number[] = [];
   for (let n = 0; n < ANSWERS * rounds; n++) {
     const begun = performance.now();
-    const text = new CheckedText(new AnswerCheck(facts));
-    for (const piece of pieces) text.take(piece);
-    text.rest();
+    const checked = new CheckedAnswer(PROMPT, given);
+    for (const told of [...pieces.flatMap((piece) => checked.take(piece)), ...checked.rest()]) checked.wrongIn(told);
     sentences.push(((performance.now() - begun) * 1_000) / (answer.length + 1));
   }
-  return Promise.resolve([...computing(sentences), waiting(facts, pieces)]);
+  return Promise.resolve([...computing(sentences), waiting(given, pieces)]);
 };
 
 const sentenceOf = (price: string, bedrooms: number, mls: string): string =>
@@ -48,8 +48,8 @@ const computing = (us: readonly number[]): Line[] => [
 ];
 
 /** The first piece waits for the end of its sentence, which the piece behind it tells. */
-function waiting(facts: SeenFacts, pieces: readonly string[]): Line {
-  const text = new CheckedText(new AnswerCheck(facts));
-  const held = pieces.findIndex((piece) => text.take(piece) !== '');
+function waiting(given: Given, pieces: readonly string[]): Line {
+  const checked = new CheckedAnswer(PROMPT, given);
+  const held = pieces.findIndex((piece) => checked.take(piece).length > 0);
   return { what: `check, first fragment later by ms at ${PIECE_MS} ms a piece`, ours: held * PIECE_MS, goal: '' };
 }

@@ -18,14 +18,11 @@ const { values } = parseArgs({
     messy: { type: 'boolean' },
     adversarial: { type: 'boolean' },
     cases: text,
-    'proof-requests': text,
-    'proof-replies': text,
     faults: { type: 'boolean' },
   },
 });
 if (values.adversarial) {
-  const { cases, faults, 'proof-requests': requests, 'proof-replies': replies } = values;
-  printAdversarial(cases, { faults, requests, replies });
+  printAdversarial(values.cases, values.faults);
   process.exit();
 }
 const leastF1 = Number(values['least-f1'] ?? '0.9');

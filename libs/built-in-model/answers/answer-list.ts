@@ -116,20 +116,31 @@ function headOf(total: string, shown: number, before: number, what: string, phra
 function none({ query, symbol, words }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
-  const totals = new Map(relaxations.map(({ without, total }) => [filterOf(without), total]));
-  const sentences = filtersOf(query).flatMap((filter) => {
-    const total = totals.get(filter) ?? 0;
-    const what = describeFilter(filter, query, phrases, symbol, words);
-    if (total === 0) return [];
-    return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
-  });
+  const sentences = filtersOf(query).flatMap((filter) =>
+    relaxations
+      .filter(({ without }) => filterOf(without) === filter)
+      .map(({ without, total }) => {
+        const what = describeFilter(filter, wishedOf(query, filter, without), phrases, symbol, words);
+        return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
+      }),
+  );
   return [nothing, ...sentences].join(' ');
 }
 
-/** The condition that a field of the search belongs to; a range is named by both of its ends: "minPrice+maxPrice". */
-function filterOf(fields: string): Filter | undefined {
-  const [field] = fields.split('+') as [keyof ListingQuery];
-  return (Object.keys(FILTERS) as Filter[]).find((filter) => FILTERS[filter].includes(field));
+/** The condition that an argument of the search belongs to: "price", or one wish of several, "features: pool". */
+function filterOf(without: string): Filter | undefined {
+  const [name = ''] = without.split(': ');
+  const isOf = (field: string): boolean =>
+    field === name || field.replace(/^(?:min|max)(?=[A-Z])/, '').toLowerCase() === name.toLowerCase();
+  if (name === 'pricePerArea') return 'unitPrice';
+  return (Object.keys(FILTERS) as Filter[]).find((filter) => FILTERS[filter].some(isOf));
+}
+
+/** The query as it tells one wish of a filter. */
+function wishedOf(query: ListingQuery, filter: Filter, without: string): ListingQuery {
+  const [, wish] = without.split(': ');
+  if (wish === undefined || (filter !== 'features' && filter !== 'words')) return query;
+  return { ...query, [filter]: [wish] };
 }
 
 /** The one listing of the last list that the visitor points at. Numbers go on over pages; "the second one" is of the page. */

@@ -1,14 +1,16 @@
 import type { Answer, KeptCall } from '../answering.api.js';
 import { keptCall } from './call-facts.js';
+import type { Given } from './floor/given.js';
+import { homesIn } from './looked-up.js';
 import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
-import type { SeenFacts } from './rows/seen-facts.js';
-import { homesIn } from './shown-homes.js';
 
 /** Characters that stand for one token where a provider could not report its count. */
 const CHARACTERS_PER_TOKEN = 4;
 /** Homes that are shown beside one answer. */
 const MOST_HOMES = 10;
+
+type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'tokens' | 'isRefusal' | 'homes'>;
 
 /** An answer as it grows. The pieces that it gives out, joined, are the answer; so the stored row is what was shown. */
 export class AnswerInProgress implements Answer {
@@ -19,8 +21,10 @@ export class AnswerInProgress implements Answer {
   text = '';
   suffixLength = 0;
   readonly calls: KeptCall[] = [];
-  /** What was looked up for it and before, among which are the homes that it may show; left out where nothing was. */
-  facts: SeenFacts | undefined;
+  /** What the model was given, among which are the homes that it may show; left out where nothing was looked up. */
+  given: Given | undefined;
+  /** Once the answer has ended: marks that were taken off name homes, too. */
+  private named: readonly number[] | undefined;
 
   /** `suffix` becomes part of every answer, once, as its last paragraph. */
   constructor(suffix: string) {
@@ -41,9 +45,10 @@ export class AnswerInProgress implements Answer {
   }
 
   /** The model has ended; returns what is still to be shown. */
-  end({ tokens, isRefusal }: { readonly tokens: number; readonly isRefusal: boolean }): string {
+  end({ tokens, isRefusal, homes }: Ended): string {
     this.reported = tokens;
     this.isRefusal = isRefusal;
+    this.named = homes;
     const rest = this.suffix.take(this.declared.rest());
     const { own, suffix } = this.suffix.end(this.text + rest);
     this.suffixLength = suffix.length;
@@ -52,11 +57,7 @@ export class AnswerInProgress implements Answer {
 
   get homes(): readonly number[] {
     const own = this.text.slice(0, this.text.length - this.suffixLength);
-    return this.facts === undefined
-      ? []
-      : homesIn(own, this.facts)
-          .slice(0, MOST_HOMES)
-          .map(({ id }) => id);
+    return (this.named ?? (this.given ? homesIn(own, this.given) : [])).slice(0, MOST_HOMES);
   }
 
   /** Prompt and completion as the model reported them, or an estimate for an answer that was cut short. */

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { aligned, Exact, type Measure, type Quantity, refused } from './quantity.js';
+import { aligned, Exact, FEET_IN_METRE, type Measure, type Quantity, refused } from './quantity.js';
 
 /** The tool whose results are facts of their own. */
 export const CALCULATE = 'calculate';
@@ -10,7 +10,10 @@ export interface Result extends Measure {
   readonly value: string;
 }
 
-export const OPERATIONS = ['difference', 'sum', 'times', 'per-area', 'percent', 'percent-of', 'loan'] as const;
+export const OPERATIONS = [
+  ...(['difference', 'sum', 'times', 'divide', 'per-area', 'convert-area'] as const),
+  ...(['percent', 'percent-of', 'loan'] as const),
+] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** What a loan is paid back by; nothing of it is assumed. */
@@ -62,6 +65,52 @@ function times(quantities: readonly Quantity[]): Result[] {
   const [first] = measured;
   // Twelve rents are paid in a year, and none of them every month.
   return [result('product', product, first ? { ...first, per: '' } : quantities[0]!)];
+}
+
+/** Of each home by itself: a sum and an area, in the order of the homes. */
+function perAreas(quantities: readonly Quantity[]): Result[] {
+  if (quantities.length < 2 || quantities.length % 2 > 0) return perArea(quantities);
+  const pairs = Array.from({ length: quantities.length / 2 }, (_, at) => quantities.slice(at * 2, at * 2 + 2));
+  const isOne = pairs.length === 1;
+  return pairs.flatMap((pair) =>
+    perArea(pair).map((one) => (isOne ? one : { ...one, what: `${pair[0]!.name}, ${one.what}` })),
+  );
+}
+
+/** A sum of a year, say, by twelve months; or how many times one value is another. */
+function divide(quantities: readonly Quantity[]): Result[] {
+  const [one, other] = two(quantities, 'divide');
+  if (other.value.isZero()) refused(`${other.name} is zero`);
+  if (other.unit === 'plain')
+    return [
+      result('quotient', one.value.div(other.value), {
+        ...one,
+        per: one.per === 'year' && other.value.eq(MONTHS) ? 'month' : '',
+      }),
+    ];
+  const [part, whole] = aligned([one, other], false).values as [Decimal, Decimal];
+  return [result(`${one.name} by ${other.name}`, part.div(whole), { unit: 'plain', in: '', per: '' })];
+}
+
+/** Square feet of each unit of area that is known. */
+const SQUARE_FEET = {
+  'sq ft': new Exact(1),
+  'm²': FEET_IN_METRE,
+  acre: new Exact(43_560),
+  hectare: FEET_IN_METRE.times(10_000),
+};
+export type AreaUnit = keyof typeof SQUARE_FEET;
+export const AREA_UNITS = Object.keys(SQUARE_FEET) as [AreaUnit, ...AreaUnit[]];
+
+function convertArea(quantities: readonly Quantity[], { from, to }: Pick<Further, 'from' | 'to'>): Result[] {
+  if (!to) return refused('convert-area needs to');
+  return quantities.map((one) => {
+    const own = one.unit === 'area' ? (one.in as AreaUnit) : from;
+    if (one.unit !== 'area' && one.unit !== 'plain') refused(`${one.name} is no area`);
+    if (!own) return refused('convert-area of a number needs from');
+    const value = one.value.times(SQUARE_FEET[own]).div(SQUARE_FEET[to]);
+    return result(`${one.name} in ${to}`, value, { unit: 'area', in: to, per: '' });
+  });
 }
 
 function perArea(quantities: readonly Quantity[]): Result[] {
@@ -122,6 +171,9 @@ function monthlyOf(borrowed: Decimal, rate: Decimal, count: number): Decimal {
 export interface Further {
   readonly percent?: Decimal;
   readonly loan?: LoanTerms;
+  /** Of a number without a unit, and of the result. */
+  readonly from?: AreaUnit;
+  readonly to?: AreaUnit;
 }
 
 /** Computes exactly, and rounds once: to two decimals, half up. Refuses `invalid` what has no meaning, with the reason. */
@@ -134,7 +186,11 @@ export function calculate(operation: Operation, quantities: readonly Quantity[],
     case 'times':
       return times(quantities);
     case 'per-area':
-      return perArea(quantities);
+      return perAreas(quantities);
+    case 'divide':
+      return divide(quantities);
+    case 'convert-area':
+      return convertArea(quantities, further);
     case 'percent':
       return percent(quantities);
     case 'percent-of':

@@ -28,7 +28,7 @@ type ReadCall = Pick<ToolCall, 'args' | 'result' | 'isError'> & { readonly name?
 export function factsOf({ name, args, result, isError }: ReadCall): CallFacts {
   const asked: Sink = { facts: [], rows: [] };
   const seen: Sink = { facts: [], rows: [] };
-  if (name === CALCULATE) return { loose: [], asked: [], ...calculated(result) };
+  if (name === CALCULATE) return { loose: [], asked: [], ...calculated(isError ? {} : result) };
   collectAsked(args, asked);
   if (!isError) collect(result, seen);
   return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
@@ -42,7 +42,7 @@ interface Calculated {
 
 /** Results are facts of their listings alone; numbers of the call are the visitor's or the owner's own. */
 function calculated(result: unknown): Pick<CallFacts, 'rows' | 'computed'> {
-  const { calculated: of, results = [], of: homes = [] } = result as Partial<Calculated>;
+  const { calculated: of, results = [], of: homes = [] } = (result ?? {}) as Partial<Calculated>;
   const rows: Sink = { facts: [], rows: [] };
   collect(homes, rows);
   const ids = homes.map(({ id }) => Number(id));

@@ -1,159 +1,138 @@
-import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import { DeclaredNoAnswer } from './answer-in-progress.js';
 import { factsOf } from './call-facts.js';
-import { AnswerCheck } from './check/answer-check.js';
-import { CheckedText } from './checked-text.js';
-import { CORRECTION, correctionOf } from './correction.js';
-import type { AnswerEvent, ToolCall, ToolPrompt } from './prompt.js';
-import type { SeenFacts } from './rows/seen-facts.js';
-import { saysNothing } from '#libs/listing-language/harmless.js';
-import { Evidence } from './proof/evidence.js';
-import type { Proof } from './proof/proof.js';
-import { inventedBy } from './proof/proven.js';
-import { unconfirmed } from './unconfirmed.js';
+import type { Given } from './floor/given.js';
+import { judge } from './floor/floor.js';
+import { type Sources, sourcesOf } from './judge.js';
+import { unmarked } from './listing-marks.js';
+import { NO_ANSWER_MARK, type ToolCall, type ToolPrompt } from './prompt.js';
+import { NOTHING, repairOf } from './repair.js';
+import { Sentences } from './sentences.js';
 
-/** Characters that wait before they are given to be proven; fewer only where the answer has ended. */
-const LEAST_TO_PROVE = 200;
-
-/** Sentences to prove, and by what. */
-export interface Unproven {
-  readonly evidence: Evidence;
-  /** What the visitor has read of the answer. */
-  readonly shown: string;
-  readonly sentences: readonly string[];
+/** A sentence or a line of an answer, as it was written and as it may be shown. */
+export interface Told {
+  /** Without marks, with the blanks behind it. */
+  readonly text: string;
+  /** Of the homes that its marks, or those in front of its line, name. */
+  readonly marked: readonly number[];
 }
 
-/** What an answer goes on with. */
-interface Before {
-  readonly check: AnswerCheck;
-  readonly calls: readonly ToolCall[];
-  /** How its last sentence begins, where the visitor has read that. */
-  readonly begun: string;
-}
+/** Sentences of one answer that are put right; further ones are left out at once. */
+const MOST_REPAIRS = 4;
+const COLON = /[:：]["'”’*_\s]*$/u;
 
-/** One answer of a model to one request, let through as far as it is true. */
+/**
+ * A model's answer, sentence by sentence. Nothing of a sentence is shown before it was judged; what is left out takes nothing
+ * of the others with it.
+ */
 export class CheckedAnswer {
-  /** As the provider counted them; undefined for an answer that was stopped. */
-  tokens: number | undefined;
-  /** Of the calls that proved its sentences. */
-  proofTokens = 0;
-  private readonly text: CheckedText;
-  private heard = '';
-  private isRefused = false;
+  private readonly sentences = new Sentences();
+  private readonly calls: ToolCall[] = [];
+  private readonly shownIds = new Set<number>();
+  /** Homes that a mark in front of the line names. */
+  private ofLine: readonly number[] = [];
+  /** Whether that mark stands on a line of its own. */
+  private isOfNext = false;
+  private beginsLine = true;
+  /** What was shown of the line that is being written. */
+  private line = '';
+  private repairs = 0;
+  private hasLeftOut = false;
+  /** What was shown. */
+  shown = '';
+  /** The model said, in place of a sentence that it could not bear out, that it cannot answer. */
+  isDeclared = false;
 
-  private readonly declared: DeclaredNoAnswer | undefined;
-  private readonly check: AnswerCheck;
-  private readonly calls: ToolCall[];
-
-  /** `mustProve` says that what is said of homes waits until it is proven. `before` is the answer that this one goes on with. */
   constructor(
-    readonly request: ToolPrompt,
-    private readonly facts: SeenFacts,
-    private mustProve = false,
-    before?: Before,
-  ) {
-    // The caller takes the mark of no answer off a whole answer; of one that goes on, it stands in the middle.
-    this.declared = before && new DeclaredNoAnswer();
-    this.check = before?.check ?? new AnswerCheck(facts);
-    this.calls = [...(before?.calls ?? [])];
-    this.text = new CheckedText(this.check, before?.begun, (text) => this.needsProof(text));
+    readonly prompt: ToolPrompt,
+    readonly given: Given,
+  ) {}
+
+  /** Ids of the homes that what was shown is about, in the order of their first mention. */
+  get homes(): readonly number[] {
+    return [...this.shownIds];
   }
 
-  /** Takes what the model says next and returns what may be shown now. */
-  hear(event: AnswerEvent): string {
-    if (event.kind === 'end') {
-      this.tokens = event.tokens;
-      this.isRefused = event.isRefusal;
-      return this.text.take(this.declared?.rest() ?? '') + this.text.rest();
-    }
-    if (event.kind === 'text') {
-      this.heard += event.text;
-      return this.text.take(this.declared?.take(event.text) ?? event.text);
-    }
-    this.heard += JSON.stringify(event.call.result);
-    this.calls.push(event.call);
-    this.learn(event.call);
-    return '';
+  see(call: ToolCall): void {
+    this.calls.push(call);
+    this.given.see(factsOf(call));
+    const { answerOf } = this.prompt.tools.find(({ name }) => name === call.name) ?? {};
+    if (answerOf && !call.isError) this.given.trust(answerOf(call.result));
   }
 
-  /** What the model has said that nothing bears out, in its words. */
-  get invented(): readonly string[] {
-    return this.text.invented.map(({ text }) => text);
+  /** The sentences that are complete by now. */
+  take(piece: string): Told[] {
+    return this.sentences.push(piece).map((sentence) => this.told(sentence));
   }
 
-  /** Whether the model has said what nothing bears out; nothing more of it may be shown. */
-  get isInvented(): boolean {
-    return this.text.invented.length > 0;
+  /** What was not yet complete, when the model has ended. */
+  rest(): Told[] {
+    const rest = this.sentences.rest();
+    return rest === '' ? [] : [this.told(rest)];
   }
 
-  /** What is to be proven now; null as long as too little waits for it. `isWhole` says that the model has ended. */
-  unproven(isWhole: boolean): Unproven | null {
-    const sentences = this.text.unproven.map(({ text }) => text);
-    const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
-    if (sentences.length === 0 || (!isWhole && length < LEAST_TO_PROVE)) return null;
-    return { evidence: Evidence.of(this.facts, this.calls), shown: this.text.shown, sentences };
+  /** What nothing bears out in a sentence, in its words. */
+  wrongIn({ text, marked }: Told): readonly string[] {
+    return judge(text, marked, this.given, this.line).wrong;
   }
 
-  /** Takes the proofs of sentences, or null where none could be had and the rules decide alone; returns what may be shown now. */
-  prove({ evidence, sentences }: Unproven, proofs: readonly Proof[] | null): string {
-    const decided = this.text.unproven.slice(0, sentences.length);
-    if (!proofs) this.mustProve = false;
-    return this.text.decide(
-      decided.map(({ text, invented }, at) =>
-        proofs ? inventedBy(text, invented, proofs[at]!, evidence, this.facts) : invented,
-      ),
-    );
+  /** What a judge needs for these sentences. */
+  sourcesFor(sentences: readonly Told[]): Sources {
+    const ids = sentences.flatMap(({ text, marked }) => judge(text, marked, this.given).ids);
+    return sourcesOf(this.given, [...new Set(ids)], this.calls);
   }
 
-  /** The honest end of an answer whose last sentence could not be told truthfully; empty where none is missing. */
-  get apology(): string {
-    const { stump } = this.text;
-    if (!this.isInvented && stump === '') return '';
-    return `${stump === '' ? '' : '… '}${unconfirmed(this.language)}`;
+  /** What is shown of a sentence that was judged good. */
+  show({ text, marked }: Told): string {
+    for (const id of judge(text, marked, this.given).ids) this.shownIds.add(id);
+    this.shown += text;
+    this.line = text.endsWith('\n') ? '' : this.line + text;
+    return text;
   }
 
-  /** That of the answer; where none is set, the visitor's. */
-  private get language(): string {
-    const { language, messages } = this.request;
-    return language || languageOfChat(messages.filter(({ text }) => !text.startsWith(CORRECTION)));
+  /** What stays of a sentence that is left out: the end of a line that has begun. */
+  leaveOut({ text }: Told): string {
+    this.hasLeftOut = true;
+    const end = text.endsWith('\n') && this.line.trim() !== '' ? '\n' : '';
+    if (end !== '') this.line = '';
+    this.shown += end;
+    return end;
   }
 
-  get isRefusal(): boolean {
-    return this.isRefused || this.declared?.isDeclared === true;
+  /** What the model is asked to put a sentence right; null where it has been asked often enough. */
+  repairOf(told: Told, wrong: readonly string[]): ToolPrompt | null {
+    this.repairs += 1;
+    return this.repairs > MOST_REPAIRS
+      ? null
+      : repairOf(this.prompt, { shown: this.shown, sentence: told.text, wrong }, this.calls);
   }
 
-  /** What the provider read and wrote, to estimate tokens by. */
-  get wording(): string {
-    const { system, messages } = this.request;
-    return [system, ...messages.flatMap(({ note = '', text }) => [note, text]), this.heard].join('\n');
+  /** The sentences that a model gives in place of one, with the blanks behind that. */
+  replaced({ text, marked }: Told, reply: string): Told[] {
+    const declared = new DeclaredNoAnswer();
+    const said = (declared.take(reply.trim()) + declared.rest()).trim();
+    this.isDeclared ||= declared.isDeclared;
+    if (said === '' || said === NOTHING) return [];
+    const sentences = new Sentences();
+    const parts = [...sentences.push(said), sentences.rest()].filter((part) => part !== '');
+    const behind = text.slice(text.trimEnd().length);
+    return parts.map((part, at) => {
+      const { text: plain, ids } = unmarked(at === parts.length - 1 ? part + behind : part, true);
+      return { text: plain, marked: ids.length > 0 ? ids : marked };
+    });
   }
 
-  /**
-   * The answer that goes on where this one began to invent. The correction is none of the visitor's words, so that an
-   * effect is offered only where the visitor asks for it.
-   */
-  corrected(): CheckedAnswer {
-    const { shown, invented } = this.text;
-    // Where a line has ended, the correction begins another.
-    const told = shown.endsWith('\n') ? shown : shown.trimEnd();
-    const soFar = shown.trim() === '' ? [] : [{ role: 'assistant' as const, text: told }];
-    const correction = { role: 'user' as const, text: correctionOf(invented, shown, this.calls) };
-    const messages = [...this.request.messages, ...soFar, correction];
-    const tools = this.request.tools.filter(({ effect }) => !effect || effect.isAskedFor);
-    const request = { ...this.request, messages, tools };
-    const { facts, mustProve, check, calls } = this;
-    return new CheckedAnswer(request, facts, mustProve, { check, calls, begun: this.text.stump });
+  /** Nothing is left that answers: all was left out, or all but what announces it. */
+  get isEmpty(): boolean {
+    const left = this.shown.trim().toLowerCase().replace(NO_ANSWER_MARK, '').trim();
+    return this.hasLeftOut && (left === '' || COLON.test(left));
   }
 
-  /** Where no listing was seen, the rules let nothing pass that is said of one. */
-  private needsProof(text: string): boolean {
-    return this.mustProve && this.facts.seen().length > 0 && !saysNothing(text);
-  }
-
-  /** What a tool gives as the whole answer is the owner's own word. */
-  private learn(call: ToolCall): void {
-    this.facts.see(factsOf(call));
-    const { answerOf } = this.request.tools.find(({ name }) => name === call.name) ?? {};
-    if (answerOf && !call.isError) this.facts.trust(answerOf(call.result));
+  private told(sentence: string): Told {
+    const { text, ids, isInFront } = unmarked(sentence, this.beginsLine);
+    if (this.beginsLine && !this.isOfNext) this.ofLine = [];
+    if (isInFront) this.ofLine = ids;
+    this.isOfNext = isInFront && text.trim() === '';
+    this.beginsLine = sentence.endsWith('\n');
+    return { text, marked: ids.length > 0 ? ids : this.ofLine };
   }
 }

@@ -3,8 +3,8 @@ import type { EarlierCall, EarlierTurn } from '../answering.api.js';
 import { dataLine, said } from './fence.js';
 import { shortened } from './passage-lines.js';
 import { rememberedQuestion } from './prompt.js';
-import { SeenFacts } from './rows/seen-facts.js';
-import { homesIn } from './shown-homes.js';
+import { Given } from './floor/given.js';
+import { homesIn } from './looked-up.js';
 
 /** Turns that are told word for word at most; what goes beyond is summed up. */
 const MOST_TURNS = 20;
@@ -40,13 +40,23 @@ const HEADING =
  * rule, so that it costs no call of a model, invents nothing, and is the same at each ask.
  */
 export function summaryLines(turns: readonly EarlierTurn[], calls: readonly EarlierCall[], most: number): string[] {
-  const facts = new SeenFacts();
+  const given = new Given();
+  const addresses = new Map<number, string>();
   const newest = turns.at(-1)?.id ?? 0;
-  for (const { turnId, facts: seen } of calls) if (turnId <= newest) facts.see(seen);
+  for (const { turnId, facts: seen } of calls) {
+    if (turnId > newest) continue;
+    given.see(seen);
+    for (const { id, facts } of seen.rows)
+      addresses.set(id, String(facts.find(({ of }) => of === 'address')?.value ?? ''));
+  }
   let rest = most - HEADING.length;
   const lines: string[] = [];
   for (const turn of turns.toReversed()) {
-    const line = summaryLine(turn, calls, facts);
+    const line = summaryLine(
+      turn,
+      calls,
+      homesIn(turn.answer, given).map((id) => `#${id} ${shortened(addresses.get(id) ?? '', LONGEST_QUESTION)}`),
+    );
     rest -= Buffer.byteLength(line) + 1;
     if (rest < 0) break;
     lines.unshift(line);
@@ -54,16 +64,14 @@ export function summaryLines(turns: readonly EarlierTurn[], calls: readonly Earl
   return lines.length > 0 ? [HEADING, ...lines] : [];
 }
 
-function summaryLine(turn: EarlierTurn, calls: readonly EarlierCall[], facts: SeenFacts): string {
+function summaryLine(turn: EarlierTurn, calls: readonly EarlierCall[], homes: readonly string[]): string {
   const searched = calls
     .filter(({ turnId }) => turnId === turn.id)
     .map(({ name, args }) => `${name} ${shortened(args, LONGEST_QUESTION)}`);
-  const shown = homesIn(turn.answer, facts).slice(0, MOST_SHOWN);
+  const shown = homes.slice(0, MOST_SHOWN);
   return dataLine({
     asked: shortened(rememberedQuestion(turn), LONGEST_QUESTION),
     ...(searched.length > 0 && { searched }),
-    ...(shown.length > 0 && {
-      shown: shown.map(({ id, address }) => `#${id} ${shortened(address, LONGEST_QUESTION)}`),
-    }),
+    ...(shown.length > 0 && { shown }),
   });
 }

@@ -1,27 +1,15 @@
-import { wordsOf } from '#libs/listing-language/words.js';
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
 import { dataLine } from './fence.js';
+import type { Given } from './floor/given.js';
 import { shortened } from './passage-lines.js';
-import type { SeenFacts } from './rows/seen-facts.js';
-import type { SeenRow } from './rows/seen-row.js';
 
 /** Characters of an answer that are searched for names of homes. */
 const MOST_READ = 4_000;
 
 /** The homes that an answer names, in the order of their first names. */
-export function homesIn(answer: string, facts: SeenFacts): SeenRow[] {
-  if (facts.seen().length === 0) return [];
-  const words = wordsOf(answer.slice(0, MOST_READ).replace(/[*`|[\]{}]+/g, ' '));
-  const names = facts.naming();
-  const named = new Set<SeenRow>();
-  for (let at = 0; at < words.length;) {
-    const found = names.at(words, at);
-    const rows = found?.name.rows ?? [];
-    // A name that several homes share names none, unless they are one home that is offered twice.
-    if (new Set(rows.map(({ address }) => address)).size === 1) named.add(rows.at(-1)!);
-    at += found?.length ?? 1;
-  }
-  return [...named];
+export function homesIn(answer: string, given: Given): number[] {
+  const lines = answer.slice(0, MOST_READ).split('\n');
+  return [...new Set(lines.flatMap((line) => given.namedIn(line).ids))];
 }
 
 /** Turns with look-ups whose results are told again; calls and homes of them, and their characters. */
@@ -34,12 +22,8 @@ const MOST_CHARACTERS = 4_000;
  * What was looked up and shown in the last turns, for a model that was told of neither since: which home is "the second
  * one", and what its row says.
  */
-export function lookedUpLines(
-  turns: readonly EarlierTurn[],
-  calls: readonly EarlierCall[],
-  facts: SeenFacts,
-): string[] {
-  const { list, last } = lastShown(turns, facts);
+export function lookedUpLines(turns: readonly EarlierTurn[], calls: readonly EarlierCall[], given: Given): string[] {
+  const { list, last } = lastShown(turns, given);
   const newest = [...new Set(calls.map(({ turnId }) => turnId))].slice(-MOST_TURNS);
   const told = calls.filter(({ turnId }) => newest.includes(turnId));
   const rows = rowsOf(calls);
@@ -55,10 +39,10 @@ export function lookedUpLines(
 const LOOKED_UP = 'Looked up in the last turns, as it stood then:';
 
 /** The homes of the last answer that named several, and those of the last one that named any. */
-function lastShown(turns: readonly EarlierTurn[], facts: SeenFacts): { list: number[]; last: number[] } {
+function lastShown(turns: readonly EarlierTurn[], given: Given): { list: number[]; last: number[] } {
   let last: number[] = [];
   for (const { answer } of turns.toReversed()) {
-    const ids = homesIn(answer, facts).map(({ id }) => id);
+    const ids = homesIn(answer, given);
     if (ids.length > 1) return { list: ids, last: last.length > 0 ? last : ids };
     if (last.length === 0) last = ids;
   }
@@ -78,17 +62,24 @@ const rowsOf = (calls: readonly EarlierCall[]): ReadonlyMap<number, readonly Fac
 
 /** What is told of a home again; its description is not, because it is long and may say anything. */
 const TOLD =
-  'mlsNumber address city state zip saleType status propertyType price currencySymbol bedrooms bathrooms buildingArea areaUnit yearBuilt url'.split(
+  'mlsNumber address city state zip saleType status propertyType price currencySymbol bedrooms bathrooms buildingArea areaUnit lotArea yearBuilt parkingSpots daysOnMarket pricePerArea hoaMonth depositFee taxYear url'.split(
     ' ',
   );
 const LONGEST_VALUE = 120;
+const MOST_COLUMNS = 20;
 
 function homeLine(id: number, row: readonly Fact[]): string {
   const members = TOLD.flatMap((name) => {
     const fact = row.find(({ of, isColumn }) => of === name && !isColumn);
     return fact ? [[name, shortenedValue(fact.value)]] : [];
   });
-  return dataLine({ id, ...Object.fromEntries(members) });
+  const columns = row.filter(({ isColumn }) => isColumn).slice(0, MOST_COLUMNS);
+  const further = columns.map(({ of = '', value }) => [of, shortenedValue(value)]);
+  return dataLine({
+    id,
+    ...Object.fromEntries(members),
+    ...(further.length > 0 && { columns: Object.fromEntries(further) }),
+  });
 }
 
 const shortenedValue = (value: number | string): number | string =>
@@ -97,9 +88,23 @@ const shortenedValue = (value: number | string): number | string =>
 /** Characters of a call's arguments beyond which it is not told again. */
 const LONGEST_ARGUMENTS = 400;
 
-/** A call as data; those without arguments, and those with very many, tell nothing. */
-const callLine = ({ name, args }: EarlierCall): string[] =>
-  args.length > LONGEST_ARGUMENTS || args === '{}' ? [] : [dataLine({ [name]: JSON.parse(args) as unknown })];
+/** A call as data; those with very many arguments tell nothing. */
+function callLine({ name, args, facts }: EarlierCall): string[] {
+  const figures = figuresOf(facts.loose);
+  if (args.length > LONGEST_ARGUMENTS || (args === '{}' && !figures)) return [];
+  return [dataLine({ [name]: JSON.parse(args) as unknown, ...(figures && { figures }) })];
+}
+
+/** Figures of a statistic, so that a visitor may ask on about them. */
+function figuresOf(facts: readonly Fact[]): string | null {
+  const told = facts
+    .filter(({ kind, of }) => of !== undefined && kind !== 'text')
+    .map(({ of, value }) => `${of} ${value}`);
+  const isStatistic = facts.some(({ kind }) => kind === 'number');
+  return isStatistic && told.length <= MOST_FIGURES ? told.join(', ') : null;
+}
+
+const MOST_FIGURES = 60;
 
 function thatFit(lines: readonly string[]): string[] {
   let rest = MOST_CHARACTERS;

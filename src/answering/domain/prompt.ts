@@ -1,6 +1,6 @@
 import type { Prompt, ToolOffer } from '../../models/models.api.js';
 import type { EarlierTurn } from '../answering.api.js';
-import type { SeenFacts } from './rows/seen-facts.js';
+import type { Given } from './floor/given.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
 export const NO_ANSWER_MARK = '[no answer]';
@@ -42,8 +42,8 @@ export interface ToolCall {
 /** What a model is asked for an answer. */
 export interface ToolPrompt extends Prompt {
   readonly tools: readonly Tool[];
-  /** What the answer is checked against; left out for a chatbot without listings. */
-  readonly facts?: SeenFacts;
+  /** What the model was given, which its answer is judged by; left out for a chatbot without listings. */
+  readonly given?: Given;
 }
 
 /**
@@ -53,4 +53,10 @@ export interface ToolPrompt extends Prompt {
 export type AnswerEvent =
   | { readonly kind: 'tool'; readonly call: ToolCall }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'end'; readonly tokens: number; readonly isRefusal: boolean };
+  | {
+      readonly kind: 'end';
+      readonly tokens: number;
+      readonly isRefusal: boolean;
+      /** Ids of the homes that the answer is about, in the order of their first mention. */
+      readonly homes?: readonly number[];
+    };

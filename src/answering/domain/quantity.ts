@@ -26,7 +26,8 @@ export const refused = (reason: string): never => {
 };
 
 const MONTHS = 12;
-const FEET_IN_METRE = new Exact(1).div('0.09290304');
+/** Square feet of a square metre. */
+export const FEET_IN_METRE = new Exact(1).div('0.09290304');
 
 /** How the values of two or more quantities are told, once they are of one measure. */
 interface Aligned extends Measure {

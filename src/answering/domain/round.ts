@@ -1,5 +1,4 @@
 import type { RequestedCall } from '../../models/models.api.js';
-import { Opening } from './opening.js';
 import type { Tool } from './prompt.js';
 
 /** Characters beyond which text is an answer, not a word before a look-up ("Let me search for homes in Austin."). */
@@ -16,8 +15,8 @@ interface Turn {
 }
 
 /**
- * What one round has said and called. The text of the first is held back as long as it may be a preamble to look-ups, but
- * for opening words. Text that has been shown stands, and the answer goes on behind the look-ups that follow it.
+ * What one round has said and called. The text of the first is held back as long as it may be a preamble to
+ * look-ups. Text that has been shown stands, and the answer goes on behind the look-ups that follow it.
  */
 export class Round {
   /** All that was said. */
@@ -25,7 +24,6 @@ export class Round {
   /** Text that was not shown yet. */
   private held = '';
   private isHolding: boolean;
-  private readonly opening: Opening | null;
   private readonly requested: RequestedCall[] = [];
   private readonly effects: ReadonlySet<string>;
 
@@ -36,8 +34,6 @@ export class Round {
     this.effects = new Set(tools.filter(({ effect }) => effect).map(({ name }) => name));
     // Only look-ups are preceded by text that is not the answer.
     this.isHolding = turn.mayCall && turn.isFirst && this.effects.size < tools.length;
-    // The chatbot's own words, which the visitor asks for, are the whole answer.
-    this.opening = tools.some(({ answerOf, effect }) => answerOf && effect?.isAskedFor) ? null : new Opening();
   }
 
   /** Returns what may be shown now. */
@@ -45,9 +41,8 @@ export class Round {
     this.said += text;
     if (!this.isHolding) return text;
     this.held += text;
-    const opened = this.opening?.take(text).length ?? 0;
     this.isHolding = this.said.length <= LONGEST_PREAMBLE && !LINES.test(this.said);
-    return this.show(this.isHolding ? opened : this.held.length);
+    return this.show(this.isHolding ? 0 : this.held.length);
   }
 
   /** Returns what was held back and is part of the answer: everything, unless a preamble was not shown at all. */

@@ -27,12 +27,15 @@ export function endSignsIn(group: string, next: string): EndSign[] {
   for (let at = 0; at < spaced; at++) {
     if (!BY_THEMSELVES.has(group.charAt(at))) continue;
     const end = endOf(group, endOf(group, at, BY_THEMSELVES), CLOSING_IN_CHINESE);
-    if (!clings(group.charAt(end) || next)) signs.push(signOf(group, at, end));
+    if (!clings(group.charAt(end) || next) && !goesOnAsLink(group.charAt(at), next)) signs.push(signOf(group, at, end));
     at = end - 1;
   }
   const isTaken = spaced === group.length || (signs.at(-1)?.end ?? 0) > spaced;
   return isTaken ? signs : [...signs, signOf(group, spaced, group.length)];
 }
+
+/** "?" within a link. */
+const goesOnAsLink = (sign: string, next: string): boolean => '!?'.includes(sign) && /[\w%&=/#]/.test(next);
 
 const signOf = (group: string, from: number, end: number): EndSign => ({
   text: group.slice(from, end),

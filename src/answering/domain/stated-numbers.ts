@@ -1,28 +1,26 @@
-import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/areas.js';
-import { elementsOf } from '#libs/listing-language/elements.js';
+import { figuresIn, isRounding } from './floor/figures.js';
 
-/** Characters of each text that are read, as much as the check of answers reads. */
-const MOST_READ = 20_000;
-/** In how many ways a number may be told: in thousands, millions, years, months, weeks, square metres. */
-const FACTORS = [1, 1e3, 1e6, 1 / 365, 1 / 30.4, 1 / 7, 1 / SQUARE_FEET_IN_METRE];
-/** Months, weeks and days of a year. */
-const KNOWN = [12, 52, 365];
+/** Months, weeks and days of a year, and what makes percents. */
+const KNOWN = [7, 12, 52, 100, 365];
+const LONGEST_TEXT = 20_000;
 
-const DIGITS = /\d{1,15}(?:\.\d{1,9})?/g;
-
-/** Every number that people have said in a chat, in digits or words, and what was computed from them. */
+/** Every number that people have said in a chat, what was computed from them, and their words where they wrote a number out. */
 export class StatedNumbers {
-  private readonly values = new Set<number>();
+  private readonly values = new Set<number>(KNOWN);
   private isRead = false;
 
   constructor(private readonly texts: readonly string[]) {}
 
   has(value: number): boolean {
-    this.read();
-    const isLike = (stated: number): boolean => Math.abs(stated - value) <= 1e-9 * Math.max(Math.abs(value), 1);
-    return (
-      KNOWN.includes(value) || [...this.values].some((stated) => FACTORS.some((factor) => isLike(stated * factor)))
-    );
+    if (!this.isRead) for (const text of this.texts) this.read(text);
+    this.isRead = true;
+    return this.values.has(value) || [...this.values].some((stated) => isRounding(value, stated));
+  }
+
+  /** Whether somebody said these very words: a number may be written out in any language. */
+  says(words: string): boolean {
+    const wanted = comparable(words);
+    return wanted.length > 1 && this.texts.some((text) => comparable(text.slice(0, LONGEST_TEXT)).includes(wanted));
   }
 
   /** A result may be computed with again. */
@@ -30,16 +28,9 @@ export class StatedNumbers {
     this.values.add(value);
   }
 
-  /** Few answers compute anything. */
-  private read(): void {
-    if (this.isRead) return;
-    this.isRead = true;
-    for (const text of this.texts.map((whole) => whole.slice(0, MOST_READ))) {
-      for (const [digits] of text.matchAll(DIGITS)) this.values.add(Number(digits));
-      for (const element of elementsOf(text, () => null))
-        if (element.kind === 'figure')
-          for (const one of [element.figure, element.figure.to])
-            for (const { value } of one?.readings ?? []) this.values.add(value);
-    }
+  private read(text: string): void {
+    for (const { values } of figuresIn(text.slice(0, LONGEST_TEXT))) for (const value of values) this.values.add(value);
   }
 }
+
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,3 +1,6 @@
+import { languageOfChat } from '#libs/listing-language/visitor-language.js';
+import type { ToolPrompt } from './prompt.js';
+
 const UNCONFIRMED: Readonly<Record<string, string>> = {
   english: 'I am sorry, I could not confirm this in our listings.',
   spanish: 'Lo siento, no he podido confirmarlo en nuestros anuncios.',
@@ -10,8 +13,8 @@ const UNCONFIRMED: Readonly<Record<string, string>> = {
   chinese: '抱歉，我无法在我们的房源中确认这一点。',
 };
 
-/** The honest end of an answer that could not be corrected. `language` is a full English name, or empty. */
-export function unconfirmed(language: string): string {
-  const name = language.toLowerCase();
+/** The honest end of an answer of which nothing is left, in the chat's language. */
+export function unconfirmed({ language, messages }: Pick<ToolPrompt, 'language' | 'messages'>): string {
+  const name = (language || languageOfChat(messages)).toLowerCase();
   return UNCONFIRMED[Object.keys(UNCONFIRMED).find((known) => name.includes(known)) ?? 'english']!;
 }

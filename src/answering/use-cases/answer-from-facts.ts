@@ -1,97 +1,132 @@
 import { Injectable } from '@nestjs/common';
-import { concat, defer, filter, map, Observable, of, type Subscriber, takeWhile } from 'rxjs';
-import { LEFT } from '#libs/context/abortable.js';
-import { TokenCounter } from '../../models/models.api.js';
-import { CheckedAnswer } from '../domain/checked-answer.js';
+import { catchError, concat, concatMap, defer, EMPTY, from, mergeMap, type Observable, of, reduce } from 'rxjs';
+import { metricEvents, type SentenceVerdict } from '#libs/telemetry/metric-events.js';
+import { BUILT_IN_MODEL } from '../../models/models.api.js';
+import { CheckedAnswer, type Told } from '../domain/checked-answer.js';
+import type { Verdict } from '../domain/judge.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
-import { ProveSentences } from './prove-sentences.js';
+import { unconfirmed } from '../domain/unconfirmed.js';
+import { JudgeSentences } from './judge-sentences.js';
 import { ToolLoop } from './tool-loop.js';
 
+type End = Extract<AnswerEvent, { kind: 'end' }>;
+type Step = Told | Exclude<AnswerEvent, { kind: 'text' }>;
+
+/** One answer while it is judged. */
+interface Run {
+  readonly answer: CheckedAnswer;
+  /** Of calls beside the answer's own. */
+  spent: number;
+  /** The model that judges; null where the floor decides alone. */
+  readonly judge: string | null;
+  /** Sentences that wait for the judge. */
+  readonly waiting: Told[];
+}
+
 /**
- * The model's answer, sentence by sentence as they prove true: what it says of listings must occur in rows that it has
- * seen in this turn or earlier in the chat session. What does not ends that answer unshown; the model is asked once to go
- * on truthfully, and failing that an honest sentence ends the answer as none. A chatbot without listings is not checked.
+ * The model's answer, sentence by sentence as the floor passes them: figures, dates, links, mail addresses, telephone and MLS
+ * numbers must stand in what the model was given. With JUDGE_MODEL the whole answer waits for a second model's verdict, too. A
+ * sentence that fails is put right once, then left out; the rest stands. An answer of which nothing is left ends with the honest
+ * line, as none. A chatbot without listings is not checked.
  */
 @Injectable()
 export class AnswerFromFacts {
   constructor(
     private readonly model: ToolLoop,
-    private readonly proofs: ProveSentences,
-    private readonly tokens: TokenCounter,
+    private readonly judge: JudgeSentences,
   ) {}
 
   run(prompt: ToolPrompt): Observable<AnswerEvent> {
-    if (!prompt.facts) return this.model.run(prompt);
-    return this.checked(new CheckedAnswer(prompt, prompt.facts, this.proofs.isWantedOf(prompt.modelKey)));
-  }
-
-  private checked(first: CheckedAnswer): Observable<AnswerEvent> {
-    const rest = defer(() => (first.isInvented ? this.corrected(first) : this.end([first])));
-    return concat(this.hear(first), rest);
-  }
-
-  private corrected(first: CheckedAnswer): Observable<AnswerEvent> {
-    const second = first.corrected();
-    const rest = defer(() => {
-      const end = this.end([first, second]);
-      const text = second.apology;
-      return text === '' ? end : concat(of({ kind: 'text' as const, text }), end);
+    const { given } = prompt;
+    if (!given) return this.model.run(prompt);
+    return defer(() => {
+      const judge = this.judge.judgeOf(prompt.modelKey);
+      const run: Run = { answer: new CheckedAnswer(prompt, given), spent: 0, judge, waiting: [] };
+      return this.model.run(prompt).pipe(
+        mergeMap((event) => from(stepsOf(run.answer, event))),
+        concatMap((step) => this.shown(run, step)),
+      );
     });
-    return concat(this.hear(second), rest);
   }
 
-  /** Passes on what is true; at the first invention the model is left. */
-  private hear(answer: CheckedAnswer): Observable<AnswerEvent> {
-    const told = this.model.run(answer.request).pipe(
-      map((event): AnswerEvent => {
-        const text = answer.hear(event);
-        return event.kind === 'tool' ? event : { kind: 'text', text };
+  private shown(run: Run, step: Step): Observable<AnswerEvent> {
+    if ('kind' in step) {
+      if (step.kind === 'tool') return of(step);
+      const ended = defer(() => from(endOf(run, step)));
+      return run.waiting.length > 0 ? concat(this.decided(run), ended) : ended;
+    }
+    if (run.judge === null) return this.judged(run, step);
+    run.waiting.push(step);
+    return this.judge.isShadow ? this.judged(run, step) : EMPTY;
+  }
+
+  /** All that has waited, once the judge has spoken. Questions claim nothing. */
+  private decided(run: Run): Observable<AnswerEvent> {
+    const { answer, waiting } = run;
+    const claims = waiting.filter(claimsSomething);
+    if (claims.length === 0)
+      return this.judge.isShadow ? EMPTY : concat(...waiting.map((told) => this.judged(run, told)));
+    const texts = claims.map(({ text }) => text);
+    return this.judge.run(run.judge!, answer.sourcesFor(claims), texts).pipe(
+      mergeMap(({ verdicts, tokens }) => {
+        run.spent += tokens;
+        if (this.judge.isShadow) return EMPTY;
+        const found = new Map(claims.map((told, at) => [told, verdicts[at]]));
+        return concat(...waiting.map((told) => defer(() => this.judged(run, told, found.get(told)))));
       }),
     );
-    return (this.proofs.isWantedOf(answer.request.modelKey) ? this.proven(answer, told) : told).pipe(
-      takeWhile(() => !answer.isInvented, true),
-      filter((event) => event.kind !== 'text' || event.text !== ''),
+  }
+
+  /** The sentence, what stands in its place, or nothing. */
+  private judged(run: Run, told: Told, verdict?: Verdict): Observable<AnswerEvent> {
+    const { answer } = run;
+    const wrong = [...answer.wrongIn(told), ...(verdict?.verdict === 'untrue' ? [verdict.why || told.text] : [])];
+    if (wrong.length === 0) {
+      count(verdict?.verdict ?? 'true');
+      return textOf(answer.show(told));
+    }
+    // The built-in model would only say the same again.
+    const request = answer.prompt.modelKey === BUILT_IN_MODEL ? null : answer.repairOf(told, wrong);
+    return (request ? this.replyTo(run, request) : of('')).pipe(
+      mergeMap((reply) => {
+        const good = answer.replaced(told, reply).filter((one) => answer.wrongIn(one).length === 0);
+        count(good.length > 0 ? 'corrected' : 'left-out');
+        return textOf(good.length > 0 ? good.map((one) => answer.show(one)).join('') : answer.leaveOut(told));
+      }),
     );
   }
 
-  /** One call proves what has gathered while the one before was under way. */
-  private proven(answer: CheckedAnswer, told: Observable<AnswerEvent>): Observable<AnswerEvent> {
-    return new Observable((listener: Subscriber<AnswerEvent>) => {
-      const left = new AbortController();
-      listener.add(() => left.abort(LEFT));
-      let [isProving, isWhole] = [false, false];
-      const prove = async (): Promise<void> => {
-        if (isProving || listener.closed) return;
-        const unproven = answer.unproven(isWhole);
-        if (unproven) {
-          isProving = true;
-          const { proofs, tokens } = await this.proofs.run(unproven, left.signal);
-          isProving = false;
-          answer.proofTokens += tokens;
-          listener.next({ kind: 'text', text: answer.prove(unproven, proofs) });
-          await prove();
-        } else if (isWhole) listener.complete();
-      };
-      const goOn = (): void => void prove().catch((error: unknown) => listener.error(error));
-      const hear = {
-        next: (event: AnswerEvent) => {
-          listener.next(event);
-          goOn();
-        },
-        error: (error: unknown) => listener.error(error),
-        complete: () => {
-          isWhole = true;
-          goOn();
-        },
-      };
-      listener.add(told.subscribe(hear));
-    });
-  }
-
-  private end(answers: readonly CheckedAnswer[]): Observable<AnswerEvent> {
-    let tokens = 0;
-    for (const answer of answers) tokens += (answer.tokens ?? this.tokens.count(answer.wording)) + answer.proofTokens;
-    const last = answers.at(-1)!;
-    return of({ kind: 'end', tokens, isRefusal: last.apology !== '' || last.isRefusal });
+  private replyTo(run: Run, request: ToolPrompt): Observable<string> {
+    return this.model.run(request).pipe(
+      // The answer stands without what cannot be put right.
+      catchError(() => EMPTY),
+      reduce((text, event) => {
+        if (event.kind === 'end') run.spent += event.tokens;
+        return event.kind === 'text' ? text + event.text : text;
+      }, ''),
+    );
   }
 }
+
+function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
+  if (event.kind === 'text') return answer.take(event.text);
+  if (event.kind === 'end') return [...answer.rest(), event];
+  answer.see(event.call);
+  return [event];
+}
+
+function endOf({ answer, spent }: Run, end: End): AnswerEvent[] {
+  const { homes, isEmpty, isDeclared, prompt } = answer;
+  const isRefusal = end.isRefusal || isEmpty || isDeclared;
+  const last: AnswerEvent = { ...end, tokens: end.tokens + spent, isRefusal, homes };
+  if (!isEmpty) return [last];
+  const gap = answer.shown.trim() === '' || /\s$/.test(answer.shown) ? '' : ' ';
+  return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];
+}
+
+const textOf = (text: string): Observable<AnswerEvent> => (text === '' ? EMPTY : of({ kind: 'text', text }));
+
+const claimsSomething = ({ text }: Told): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !/[?？؟]["'”’»)\]*_\s]*$/u.test(text);
+
+const count = (verdict: SentenceVerdict): void => void metricEvents.emit('sentence judged', { verdict });

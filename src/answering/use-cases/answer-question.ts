@@ -139,7 +139,7 @@ export class AnswerQuestion implements Answering {
     const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
-    answer.facts = request.facts;
+    answer.given = request.given;
     return this.answerRequest.run(question, request);
   }
 }

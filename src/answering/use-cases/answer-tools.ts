@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { ListingOverviews } from '../../real-estate/real-estate.api.js';
+import { ListingOverviews, ListingSearch, type ListingVocabulary } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
@@ -14,25 +14,36 @@ import { ListingTools } from './listing-tools.js';
 const BELIEVED_MS = 10_000;
 const MOST_BELIEVED = 1_000;
 
-/** What there is among a chatbot's listings, as lines of data, without asking at every message. */
+/** What there is among a chatbot's listings. */
+interface Known {
+  /** Lines of data; empty where there are none. */
+  readonly lines: readonly string[];
+  readonly vocabulary: ListingVocabulary;
+}
+
+/** What there is among a chatbot's listings, without asking at every message. */
 @Injectable()
 export class OfferOfListings {
-  private readonly believed = new Map<number, { readonly seenAt: number; readonly lines: readonly string[] }>();
+  private readonly believed = new Map<number, Known & { readonly seenAt: number }>();
 
   constructor(
     private readonly overviews: ListingOverviews,
+    private readonly listings: ListingSearch,
     private readonly clock: Clock,
   ) {}
 
-  /** Empty where the chatbot has no listings. */
-  async run(chatbotId: number): Promise<readonly string[]> {
+  async run(chatbotId: number): Promise<Known> {
     const now = this.clock.elapsed();
     const known = this.believed.get(chatbotId);
-    if (known && now - known.seenAt < BELIEVED_MS) return known.lines;
-    const lines = offerLines(await this.overviews.of(chatbotId));
+    if (known && now - known.seenAt < BELIEVED_MS) return known;
+    const [overview, vocabulary] = await Promise.all([
+      this.overviews.of(chatbotId),
+      this.listings.vocabulary(chatbotId),
+    ]);
+    const found = { lines: offerLines(overview), vocabulary, seenAt: now };
     if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
-    if (lines.length > 0) this.believed.set(chatbotId, { seenAt: now, lines });
-    return lines;
+    if (found.lines.length > 0) this.believed.set(chatbotId, found);
+    return found;
   }
 }
 
@@ -66,16 +77,17 @@ export class AnswerTools {
   ) {}
 
   async of({ chatbot, sessionId, ownWords, has, said }: ToolContext): Promise<Offered> {
-    const offer = has.listings ? await this.offer.run(chatbot.id) : [];
+    const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
+    const offer = known?.lines ?? [];
     const tools = [
-      ...(offer.length > 0 ? this.overListings(chatbot.id, said) : []),
+      ...(known && offer.length > 0 ? this.overListings(chatbot.id, known.vocabulary, said) : []),
       ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.visitor.of(chatbot, sessionId, ownWords),
     ];
     return { tools, offer };
   }
 
-  private overListings(chatbotId: number, said: readonly string[]): Tool[] {
-    return [...this.listings.of(chatbotId), this.calculate.of(chatbotId, said)];
+  private overListings(chatbotId: number, vocabulary: ListingVocabulary, said: readonly string[]): Tool[] {
+    return [...this.listings.of(chatbotId, vocabulary), this.calculate.of(chatbotId, said)];
   }
 }

@@ -1,96 +1,68 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/domain/clock.js';
-import { yearOf } from '#libs/domain/instant.js';
+import { z } from 'zod';
 import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
-import { CALCULATE, calculate, type LoanTerms, type Operation, OPERATIONS } from '../domain/calculation.js';
-import { Exact, type Quantity, refused } from '../domain/quantity.js';
-import { CalculationArguments } from '../domain/arguments/calculation-arguments.js';
-import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/arguments/listing-quantities.js';
+import { AREA_UNITS, CALCULATE, calculate, type LoanTerms, OPERATIONS } from '../domain/calculation.js';
+import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/listing-quantities.js';
 import type { Tool } from '../domain/prompt.js';
+import { Exact, type Quantity, refused } from '../domain/quantity.js';
 import { StatedNumbers } from '../domain/stated-numbers.js';
-import { checkedTool, type Given } from './checked-tool.js';
-import { namedListing } from './named-listing.js';
-import { listOf, number, oneOf, whole, Wrong } from './tool-arguments.js';
+import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
+import { listOf } from './tool-schema.js';
 
 const MOST_IDS = 10;
 const SUM = 1_000_000_000_000;
-const STATED = 'as the visitor or the owner stated it';
 
-const ARGUMENTS = {
-  operation: oneOf(OPERATIONS),
-  ids: listOf(whole(1, 2_147_483_647), MOST_IDS, 'Listings'),
-  fields: listOf(oneOf(NUMBER_FIELDS), 5, 'Taken of each listing; price if none, price and area for per-area'),
-  numbers: listOf(number(0, SUM), MOST_IDS, 'Numbers that the visitor or the owner stated; they come last'),
-  percent: number(0, 1_000, `For percent-of, ${STATED}`),
-  downPayment: number(0, SUM, `For a loan, ${STATED}; none if not given`),
-  downPaymentPercent: number(0, 100, 'The same in percent of the price'),
-  years: number(0, 100, `For a loan, ${STATED}`),
-  annualRate: number(0, 100, `For a loan, in percent, ${STATED}`),
-};
+const TOOL = new StrictTool(
+  CALCULATE,
+  'Exact arithmetic over fields of homes and numbers that people stated: difference of two values, sum, times, divide (the first by the second), per-area of each home, convert-area, percent (the first of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate must have been stated: ask for them). Two currencies, and rents and prices, have no sum',
+  z.strictObject({
+    operation: z.enum(OPERATIONS),
+    ids: listOf(z.int().min(1).max(2_147_483_647), MOST_IDS).describe('Ids of homes').optional(),
+    fields: listOf(z.enum(NUMBER_FIELDS), 5)
+      .describe('Taken of each home; price if none, price and area for per-area, area for convert-area')
+      .optional(),
+    numbers: listOf(z.number().min(0).max(SUM), MOST_IDS).describe('Stated numbers; they come last').optional(),
+    stated: listOf(z.string().trim().min(1).max(200), 5)
+      .describe('Where a person wrote a number in words: those words, letter by letter')
+      .optional(),
+    percent: z.number().min(0).max(1_000).describe('For percent-of').optional(),
+    downPayment: z.number().min(0).max(SUM).optional(),
+    downPaymentPercent: z.number().min(0).max(100).optional(),
+    years: z.number().min(0).max(100).describe('Of a loan').optional(),
+    annualRate: z.number().min(0).max(100).describe('Of a loan, in percent').optional(),
+    from: z.enum(AREA_UNITS).describe('Unit of the numbers of convert-area').optional(),
+    to: z.enum(AREA_UNITS).describe('Unit of its result').optional(),
+  }),
+);
 
-interface Asked {
-  readonly operation?: Operation;
-  readonly ids?: readonly number[];
-  readonly fields?: readonly NumberField[];
-  readonly numbers?: readonly number[];
-  readonly percent?: number;
-  readonly downPayment?: number;
-  readonly downPaymentPercent?: number;
-  readonly years?: number;
-  readonly annualRate?: number;
-}
+type Asked = Parameters<Parameters<typeof TOOL.of>[2]>[0];
 
-const DESCRIPTION =
-  'Exact arithmetic over fields of listings and numbers that people stated: difference of two values, sum, times, per-area, ' +
-  'percent (the first value of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate ' +
-  'must have been stated: ask for them). Two currencies, and rents and prices, have no sum';
-
-/** The tool that computes: what it returns may be told, and no figure beside it. */
+/** The tool that computes: what it returns may be told, and no other result. */
 @Injectable()
 export class CalculateTool {
-  constructor(
-    private readonly listings: ListingSearch,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly listings: ListingSearch) {}
 
   /** `said` is what visitor and owner said: no other numbers are computed with. */
   of(chatbotId: number, said: readonly string[]): Tool {
     const stated = new StatedNumbers(said);
-    const forgive = async (given: Given) => {
-      const { values, mlsNumbers } = new CalculationArguments(given);
-      const ids = await Promise.all(mlsNumbers.map((name) => this.idOf(chatbotId, name)));
-      return ids.length === 0 ? values : { ...values, ids: [...((values.ids ?? []) as number[]), ...ids] };
-    };
-    return checkedTool(
-      CALCULATE,
-      DESCRIPTION,
-      ARGUMENTS,
-      (args) => this.run(chatbotId, args as Asked, stated),
-      forgive,
-    );
-  }
-
-  /** A home by its MLS number, link or address, as `get_listing` takes them. */
-  private async idOf(chatbotId: number, name: string): Promise<number> {
-    const { listing } = await this.listings.one(chatbotId, { mlsNumber: name });
-    if (listing) return listing.id;
-    const named = await namedListing(this.listings, chatbotId, yearOf(this.clock.now()), { mlsNumber: name });
-    if (named instanceof Wrong) return refused(named.problem);
-    return named?.id ?? refused(`No listing has the MLS number ${JSON.stringify(name.slice(0, 60))}`);
+    return TOOL.of(NO_NAMES, noNames, (asked) => this.run(chatbotId, asked, stated));
   }
 
   private async run(chatbotId: number, asked: Asked, stated: StatedNumbers): Promise<unknown> {
-    const { operation = refused(`operation must be one of ${OPERATIONS.join(', ')}`), ids = [] } = asked;
-    const fields = fieldsOf(operation, asked.fields);
-    const told = asTold(asked, stated);
+    refuseUnstated(asked, stated);
+    const { operation, ids = [], numbers = [], percent, from, to } = asked;
+    const fields = fieldsOf(asked);
     const listings = await this.named(chatbotId, ids);
     const quantities = [
       ...listings.flatMap((listing) => fields.map((field) => quantityOf(listing, field))),
-      ...(told.numbers ?? []).map(numberOf),
+      ...numbers.map(numberOf),
     ];
-    const share = told.percent === undefined ? undefined : new Exact(told.percent);
-    const loan = operation === 'loan' ? termsOf(told, quantities[0]) : undefined;
-    const results = calculate(operation, quantities, { percent: share, loan });
+    const results = calculate(operation, quantities, {
+      percent: percent === undefined ? undefined : new Exact(percent),
+      loan: operation === 'loan' ? termsOf(asked, quantities[0]) : undefined,
+      from,
+      to,
+    });
     for (const { value } of results) stated.add(Number(value));
     return { calculated: operation, results, of: listings.map((listing) => rowBeside(listing, fields)) };
   }
@@ -100,9 +72,7 @@ export class CalculateTool {
     if (ids.length === 0) return [];
     const found = await this.listings.findByIds(chatbotId, ids);
     return ids.map(
-      (id) =>
-        found.find((one) => one.id === id) ??
-        refused(`There is no listing with the id ${id}; search_listings tells ids`),
+      (id) => found.find((one) => one.id === id) ?? refused(`ids ${id} is in no listing; search_listings tells ids`),
     );
   }
 }
@@ -112,36 +82,30 @@ const numberOf = (value: number): Quantity => ({
 });
 
 /** A price for an area needs both. */
-function fieldsOf(operation: Operation, given: readonly NumberField[] = []): readonly NumberField[] {
+function fieldsOf({ operation, fields: given = [] }: Asked): readonly NumberField[] {
+  const isArea = (field: NumberField): boolean => field === 'area' || field === 'lotArea';
+  if (operation === 'convert-area') return given.length > 0 ? given : ['area'];
   if (operation !== 'per-area') return given.length > 0 ? given : ['price'];
-  const areas = given.filter((field) => field === 'area' || field === 'lotArea');
-  const sums = given.filter((field) => field !== 'area' && field !== 'lotArea');
+  const [areas, sums] = [given.filter(isArea), given.filter((field) => !isArea(field))];
   return [...(sums.length > 0 ? sums : ['price' as const]), ...(areas.length > 0 ? areas : ['area' as const])];
 }
 
 const OF_PEOPLE = ['percent', 'downPayment', 'downPaymentPercent', 'years', 'annualRate'] as const;
-/** Models write shares as fractions, too. */
-const SHARES: readonly string[] = ['percent', 'downPaymentPercent', 'annualRate'];
 
-/** The numbers of a call as people stated them; refuses those that no one did. */
-function asTold(asked: Asked, stated: StatedNumbers): Asked {
-  for (const value of asked.numbers ?? []) if (!stated.has(value)) unstated(`the number ${value}`);
-  const told: Record<string, unknown> = { ...asked };
-  for (const name of OF_PEOPLE) {
-    const value = asked[name];
-    if (value === undefined || value === 0) continue;
-    const isFraction = SHARES.includes(name) && value < 1 && !stated.has(value) && stated.has(round(value * 100));
-    if (!isFraction && !stated.has(value)) unstated(`${name} ${value}`);
-    told[name] = isFraction ? round(value * 100) : value;
-  }
-  return told as Asked;
+/** Refuses numbers of a call that nobody stated, in digits or in the words that it quotes. */
+function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, stated: StatedNumbers): void {
+  const wrong = quotes.find((words) => !stated.says(words));
+  if (wrong !== undefined) refused(`stated ${JSON.stringify(wrong)} was said by nobody in this chat`);
+  const given = [
+    ...numbers.map((value) => ['numbers', value] as const),
+    ...OF_PEOPLE.map((name) => [name, asked[name]] as const),
+  ];
+  const unknown = given.filter(([, value]) => value !== undefined && value !== 0 && !stated.has(value));
+  // Each quote stands for one number that was written out.
+  if (unknown.length <= quotes.length) return;
+  const told = unknown.map(([name, value]) => `${name} ${value}`).join(', ');
+  refused(`Neither the visitor nor the owner stated ${told}; ask the visitor for it, or quote the words in stated`);
 }
-
-const unstated = (what: string): never =>
-  refused(`Neither the visitor nor the owner stated ${what}; ask the visitor for it`);
-
-/** 0.065 is 6.5 percent, whatever its product with 100 is in binary. */
-const round = (value: number): number => Number(value.toPrecision(12));
 
 function termsOf({ years, annualRate, downPayment = 0, downPaymentPercent }: Asked, price?: Quantity): LoanTerms {
   if (years === undefined || annualRate === undefined)

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
-import { ModelCatalogue, type ModelMessage } from '../../models/models.api.js';
+import type { ModelMessage } from '../../models/models.api.js';
 import { AnswerMemory, type EarlierCall, type Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
 import { clockLine, noteLines } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
-import { SeenFacts } from '../domain/rows/seen-facts.js';
-import { lookedUpLines } from '../domain/shown-homes.js';
+import { Given } from '../domain/floor/given.js';
+import { lookedUpLines } from '../domain/looked-up.js';
 import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
 import type { Consulted } from './consult-knowledge.js';
 import { FitHistory } from './fit-history.js';
+import { NoteMark } from './note-mark.js';
 import type { ReadMessage } from './read-attachments.js';
 
 /** How much of what was looked up earlier is read at most; bytes of UTF-8. */
@@ -25,7 +26,7 @@ const LOOKED_UP = { turns: 60, calls: 200, bytes: 2 * 1024 * 1024 } as const;
 @Injectable()
 export class ComposeRequest {
   constructor(
-    private readonly models: ModelCatalogue,
+    private readonly marks: NoteMark,
     private readonly history: FitHistory,
     private readonly tools: AnswerTools,
     private readonly memory: AnswerMemory,
@@ -34,18 +35,18 @@ export class ComposeRequest {
 
   async run(asked: Question, read: ReadMessage, { passages }: Consulted): Promise<ToolPrompt> {
     const { chatbot, sessionId, has, earlier } = asked;
-    const { settings, serialNumber: mark } = chatbot;
+    const { settings, serialNumber } = chatbot;
     const { answerLanguage, temperature, timeZone } = settings;
     const language = englishLanguageName(answerLanguage) ?? answerLanguage;
-    const model = this.models.find(settings.model) ?? this.models.first();
+    const mark = await this.marks.of(serialNumber);
     const { question: text, ownWords, images } = read;
     const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];
     const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, has, said: words });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(this.clock.now(), timeZone, asked.timeZone);
-    const facts = looksUpListings ? factsFor(asked, read, [clock, ...passages], calls) : undefined;
-    const lookedUp = facts ? lookedUpLines(earlier, calls, facts) : [];
+    const given = looksUpListings ? givenFor(asked, read, { told: [clock, ...passages], offer, calls }) : undefined;
+    const lookedUp = given ? lookedUpLines(earlier, calls, given) : [];
     const canHandOff = settings.handOffEmail !== '';
     const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
@@ -54,8 +55,8 @@ export class ComposeRequest {
       text: said(text, mark),
       images,
     };
-    const messages = [...this.history.run({ earlier, calls, mark }, system, question, model), question];
-    return { modelKey: model.key, system, messages, temperature, language, tools, facts };
+    const { modelKey, messages } = this.history.run({ earlier, calls, mark }, system, question, settings.model);
+    return { modelKey, system, messages: [...messages, question], temperature, language, tools, given };
   }
 
   /** The first message of a chat session has nothing before it. */
@@ -64,21 +65,28 @@ export class ComposeRequest {
   }
 }
 
-/** What an answer may say: the owner's words, the visitor's, and what was looked up in the chat session so far. */
-function factsFor(
-  { chatbot, earlier }: Question,
-  { question }: ReadMessage,
-  told: readonly string[],
-  calls: readonly EarlierCall[],
-): SeenFacts {
-  const facts = new SeenFacts();
-  facts.trust([ownersText(chatbot.settings), ...told].join('\n'));
+/** The time of asking is no figure of anything; it would bear out sixty numbers of rooms. */
+const TIME_OF_DAY = /(?<=\d{4}, )\d\d:\d\d/g;
+
+interface Told {
+  /** Lines of the note that the owner answers for. */
+  readonly told: readonly string[];
+  readonly offer: readonly string[];
+  readonly calls: readonly EarlierCall[];
+}
+
+/** What the model is given: the owner's words, the visitor's, and what was looked up and shown in the chat session so far. */
+function givenFor({ chatbot, earlier }: Question, { question }: ReadMessage, { told, offer, calls }: Told): Given {
+  const given = new Given();
+  given.trust([ownersText(chatbot.settings), ...told].join('\n').replace(TIME_OF_DAY, ' '));
+  given.tell(offer.join('\n'));
   for (const turn of wholeTurns(earlier)) {
-    facts.hear(rememberedQuestion(turn));
+    given.trust(rememberedQuestion(turn), 'visitor');
+    given.shown(turn.answer);
     // A person of the owner's side is believed as the owner is.
-    facts.trust((turn.replies ?? []).join('\n'));
+    given.trust((turn.replies ?? []).join('\n'));
   }
-  facts.hear(question);
-  for (const call of calls) facts.see(call.facts);
-  return facts;
+  given.trust(question, 'visitor');
+  for (const call of calls) given.see(call.facts);
+  return given;
 }

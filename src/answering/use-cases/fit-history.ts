@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
-import { type ModelCard, type ModelMessage, TokenCounter } from '../../models/models.api.js';
+import { ModelCatalogue, type ModelMessage, TokenCounter } from '../../models/models.api.js';
 import type { EarlierCall, EarlierTurn } from '../answering.api.js';
 import { messagesOf, summaryLines, wholeTurns } from '../domain/earlier-turns.js';
 import { fenced } from '../domain/fence.js';
@@ -24,19 +24,24 @@ const SHARE = 8;
 @Injectable()
 export class FitHistory {
   constructor(
+    private readonly models: ModelCatalogue,
     private readonly tokens: TokenCounter,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** What the model reads beside: the system prompt and the newest message. */
+  /** The model that answers, and what it reads beside the system prompt and the newest message. `wanted` is the key of the chatbot's model. */
   run(
     chat: EarlierChat,
     system: string,
     { note = '', text, images = [] }: ModelMessage,
-    model: ModelCard,
-  ): ModelMessage[] {
-    const always = [system, note, text];
-    const room = model.contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - images.length * TOKENS_PER_PICTURE;
+    wanted: string,
+  ): { readonly modelKey: string; readonly messages: readonly ModelMessage[] } {
+    const { key, contextTokens } = this.models.find(wanted) ?? this.models.first();
+    const room = contextTokens - this.environment.LLM_MAX_ANSWER_TOKENS - images.length * TOKENS_PER_PICTURE;
+    return { modelKey: key, messages: this.fitting(chat, [system, note, text], room) };
+  }
+
+  private fitting(chat: EarlierChat, always: readonly string[], room: number): ModelMessage[] {
     const whole = wholeTurns(chat.earlier).map((turn) => messagesOf(turn, chat.mark));
     const isAll = whole.length === chat.earlier.length;
     const texts = whole.map((messages) => messages.map(({ text }) => text));

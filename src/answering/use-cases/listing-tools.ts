@@ -1,40 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#libs/domain/clock.js';
-import { yearOf } from '#libs/domain/instant.js';
+import { z } from 'zod';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { KNOWN_FEATURES } from '../domain/known-features.js';
 import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
-  type ListingKey,
   type ListingQuery,
   ListingSearch,
+  type ListingVocabulary,
   SearchRelaxations,
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
-import { isFiller } from '../domain/arguments/argument-values.js';
-import { mixtureOf, rankedBy, softened } from '../domain/search-remarks.js';
-import { forgivenArguments } from './forgiven-arguments.js';
-import { foundAsMeant } from './found-as-meant.js';
-import { hasKeys } from './meant-keys.js';
-import { meantOffer } from './meant-offer.js';
-import { type AskedQuery, contradictionIn, FILTERS, KEYS, onOffer, queryOf, SORT } from './listing-query.js';
-import { checkedTool, type Given } from './checked-tool.js';
-import { namedListing } from './named-listing.js';
-import { type Arguments, oneOf, readArguments, text, whole, Wrong } from './tool-arguments.js';
+import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
+import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
+import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
+import type { Names } from './tool-schema.js';
 
 /** The look-up that finds listings. */
 export const SEARCH_LISTINGS = 'search_listings';
 
 const LIMIT = 10;
-const PAGE = whole(1, 1_000, 'From 1');
-const OF = oneOf([
+const SORTS = [
+  ...['newest', 'price-up', 'price-down', 'area-up', 'area-down', 'lot-down', 'bedrooms-up', 'bedrooms-down'],
+  ...['year-up', 'year-down', 'days-up', 'days-down', 'hoa-up', 'hoa-down', 'unit-price-up', 'unit-price-down'],
+  'distance',
+] as const;
+const FIGURES = [
   ...['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice'],
   ...['hoa', 'deposit', 'tax'],
-]);
-const GROUP_BY = oneOf(['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms', 'offer']);
-const WISH = text(400, 'A wish in words: what can be read of it is searched for, the rest ranks what is found');
+] as const;
+const GROUPS = ['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms', 'offer'] as const;
 
-/** What is left of a search's arguments once those beside the query are taken out. */
-type Rest<T> = AskedQuery & T;
+const SEARCH = new StrictTool(
+  SEARCH_LISTINGS,
+  'Listings that match all filters, page by page, and how many match in all; where none does, what there would be without one filter or feature. With statistics: figures of all matching listings in place of rows',
+  z.strictObject({
+    ...FILTERS,
+    wish: z
+      .string()
+      .trim()
+      .min(1)
+      .max(400)
+      .describe('What no filter says, in words; it ranks and hides nothing')
+      .optional(),
+    sort: z.enum(SORTS).optional(),
+    page: z.int().min(1).max(1_000).optional(),
+    limit: z.int().min(1).max(20).describe('Rows of a page, 10 if not given').optional(),
+    statistics: z
+      .strictObject({ of: z.enum(FIGURES).optional(), groupBy: z.enum(GROUPS).optional() })
+      .describe(
+        'Count, lowest, highest, average and median of one figure (price if none is named), on request by group',
+      )
+      .optional(),
+  }),
+);
+
+const GET = new StrictTool(
+  'get_listing',
+  'Everything that is known of one listing, by exactly one of these',
+  z.strictObject({
+    id: z.int().min(1).max(2_147_483_647).optional(),
+    mlsNumber: z.string().trim().min(1).max(200).optional(),
+    url: z.string().trim().min(1).max(2_048).optional(),
+    address: z.string().trim().min(1).max(200).optional(),
+  }),
+);
+
+const VOCABULARY = new StrictTool(
+  'listing_vocabulary',
+  'Cities, states, property types, features and names of further columns that occur in the listings',
+  z.strictObject({}),
+);
+
+type Search = Parameters<Parameters<typeof SEARCH.of>[2]>[0];
+type Get = Parameters<Parameters<typeof GET.of>[2]>[0];
 
 /** The look-ups that a model may make: read-only, typed, and over the listings of this one chatbot. */
 @Injectable()
@@ -42,112 +81,65 @@ export class ListingTools {
   constructor(
     private readonly listings: ListingSearch,
     private readonly relaxations: SearchRelaxations,
-    private readonly clock: Clock,
   ) {}
 
-  of(chatbotId: number): Tool[] {
-    const forgiven = (args: Arguments) => (given: Given) =>
-      forgivenArguments(this.listings, chatbotId, { names: Object.keys(args), year: this.year }, given);
-    const paged = { page: PAGE, limit: whole(1, 20, 'Listings of a page, 10 if not given') };
-    const searched = { ...FILTERS, sort: SORT, ...paged, wish: WISH };
-    const counted = { ...FILTERS, sort: SORT, of: OF, groupBy: GROUP_BY };
+  /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
+  of(chatbotId: number, vocabulary: ListingVocabulary): Tool[] {
+    const namesNow = async (): Promise<Names> => {
+      const now = namesOf(await this.listings.vocabulary(chatbotId));
+      return { ...now, features: [...new Set([...(now.features ?? []), ...KNOWN_FEATURES])] };
+    };
     return [
-      checkedTool(
-        SEARCH_LISTINGS,
-        'Listings that match all filters, page by page, and how many match in all; where none does, how many would without one of the filters. Sold ones are left out unless status is Sold or Any',
-        searched,
-        (args) => this.search(chatbotId, queryOf(args) as Rest<{ page?: number; limit?: number }>),
-        forgiven(searched),
-      ),
-      checkedTool(
-        'get_listing',
-        'Everything that is known of one listing, by exactly one of its ID, MLS number and URL',
-        KEYS,
-        (args) => this.one(chatbotId, args),
-        (given) => this.keyOf(chatbotId, given),
-      ),
-      checkedTool(
-        'listing_statistics',
-        'Number of matching listings; lowest, highest, average and median of one figure, price if none is named; on request by group. Sums of rent and sale, and of several currencies, are told apart',
-        counted,
-        (args) => this.statistics(chatbotId, queryOf(args) as Rest<{ of?: StatisticOf; groupBy?: GroupBy }>),
-        forgiven(counted),
-      ),
-      checkedTool(
-        'listing_vocabulary',
-        'Cities, states, property types, space types, features and names of extension columns that occur in the listings',
-        {},
-        () => this.listings.vocabulary(chatbotId),
-      ),
+      SEARCH.of(vocabulary as unknown as Names, namesNow, (asked) => this.search(chatbotId, asked)),
+      GET.of(NO_NAMES, noNames, (key) => this.one(chatbotId, key)),
+      VOCABULARY.of(NO_NAMES, noNames, () => this.listings.vocabulary(chatbotId)),
     ];
   }
 
-  private get year(): number {
-    return yearOf(this.clock.now());
-  }
-
-  private async search(chatbotId: number, args: Rest<{ page?: number; limit?: number }>): Promise<unknown> {
-    const { page = 1, limit = LIMIT, ...asked } = args;
-    const wrong = contradictionIn(onOffer(asked));
-    if (wrong) return wrong;
-    const slice = { take: limit, skip: (page - 1) * limit };
-    const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const { query, found } = await foundAsMeant(this.listings, chatbotId, written, slice);
-    const { total, listings, isByMeaning, ...how } = found;
+  private async search(chatbotId: number, asked: Search): Promise<unknown> {
+    const { sort, wish, page = 1, limit = LIMIT, statistics, ...filters } = asked;
+    const query: ListingQuery = queryOf(filters);
+    if (statistics) return this.statistics(chatbotId, query, statistics);
+    if (sort === 'distance' && !query.near) throw new DomainError('invalid', 'sort distance needs near');
+    const wanted = { ...query, ...(sort && { sort }), ...(wish && { wish }) };
+    const { total, listings, isByMeaning, ...how } = await this.listings.find(chatbotId, wanted, {
+      take: limit,
+      skip: (page - 1) * limit,
+    });
     if (total > 0)
-      return { total, ...how, page, listings, ...told, ...rankedBy(query, isByMeaning), ...mixtureOf(query, listings) };
-    const softer = softened(query);
-    const soft = softer && (await this.listings.find(chatbotId, softer.query, slice));
-    if (soft && soft.total > 0) {
-      const { isByMeaning: isSoftByMeaning, ...rest } = soft;
-      return { ...rest, page, ...told, ...rankedBy(query, isSoftByMeaning), ...softer.remark };
+      return { total, ...how, page, listings, ...rankedBy(wanted, isByMeaning), ...mixtureOf(wanted, listings) };
+    const relaxations = (await this.relaxations.of(chatbotId, wanted))
+      .filter(({ without }) => without !== 'exceptStatus')
+      .map(({ without, ...rest }) => ({ without: toldFilter(without), ...rest }));
+    return { total, page, listings, searched: filters, relaxations };
+  }
+
+  private async one(chatbotId: number, { address, ...key }: Get): Promise<unknown> {
+    const keys = Object.values({ address, ...key }).filter((value) => value !== undefined);
+    if (keys.length !== 1)
+      throw new DomainError('invalid', 'Exactly one of id, mlsNumber, url and address must be given');
+    if (address === undefined) {
+      const { listing, others } = await this.listings.one(chatbotId, key as { id: number });
+      return others > 0 ? { listing, others } : { listing };
     }
-    const { sort: _, wish: __, ...searched } = asked;
-    const relaxations = await this.relaxations.of(chatbotId, query);
-    const named = relaxations.filter(({ without }) => without !== 'exceptStatus' || 'exceptStatus' in asked);
-    return { total, page, listings, searched, relaxations: named };
+    const { total, listings } = await this.listings.find(chatbotId, { address }, { take: MOST_NAMED });
+    if (total > 1) return { listing: null, several: listings, total };
+    return {
+      listing:
+        (
+          await this.listings.findByIds(
+            chatbotId,
+            listings.map(({ id }) => id),
+          )
+        )[0] ?? null,
+    };
   }
 
-  /** A bound of the price that fits one kind of offer alone picks that kind, and says so. */
-  private async meant(chatbotId: number, query: ListingQuery) {
-    const saleType = await meantOffer(this.listings, chatbotId, query);
-    if (!saleType) return { query };
-    const other = saleType === 'for_sale' ? 'rent' : 'sale price';
-    const assumed = { saleType, because: `no ${other} is near the price that was asked for` };
-    return { query: { ...query, saleType }, assumed };
-  }
-
-  /** What names one listing as it is named properly goes first; of every other name it is looked up whose it is. */
-  private async keyOf(chatbotId: number, given: Given): Promise<Record<string, unknown> | Wrong> {
-    const named = Object.values(given).filter((value) => !isFiller(value));
-    const plain = readArguments(KEYS, given);
-    const isPlain = !(plain instanceof Wrong) && Object.keys(plain).length === 1;
-    if (isPlain && (await this.listings.one(chatbotId, plain as unknown as ListingKey)).listing) return plain;
-    if (named.length === 0) return new Wrong(ONE_KEY);
-    const listing = await namedListing(this.listings, chatbotId, this.year, given);
-    if (listing === null) return isPlain ? plain : new Wrong(`No listing is named so; ${ONE_KEY}`);
-    return listing instanceof Wrong ? listing : { id: listing.id };
-  }
-
-  private async one(chatbotId: number, args: Record<string, unknown>): Promise<unknown> {
-    const { listing, others } = await this.listings.one(chatbotId, args as unknown as ListingKey);
-    return others > 0 ? { listing, others } : { listing };
-  }
-
-  private async statistics(chatbotId: number, args: Rest<{ of?: StatisticOf; groupBy?: GroupBy }>): Promise<unknown> {
-    const { of = 'price', groupBy, sort: _, ...asked } = args;
-    const wrong = contradictionIn(onOffer(asked));
-    if (wrong) return wrong;
-    const { query: written, ...told } = await this.meant(chatbotId, onOffer(asked));
-    const isMeant = hasKeys(written);
-    const { query } = isMeant
-      ? await foundAsMeant(this.listings, chatbotId, written, { take: MOST_NAMED })
-      : { query: written };
-    const figures = await this.figures(chatbotId, query, { of, groupBy });
-    return { ...figures, ...told };
-  }
-
-  private async figures(chatbotId: number, query: ListingQuery, { of, groupBy }: Figured): Promise<object> {
+  private async statistics(
+    chatbotId: number,
+    query: ListingQuery,
+    { of = 'price', groupBy }: Figured,
+  ): Promise<object> {
     if (!MONEY.includes(of)) return this.listings.statistics(chatbotId, query, of, groupBy);
     const { groups = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
@@ -158,9 +150,7 @@ export class ListingTools {
         byOffer: await this.byOffer(chatbotId, query, offers, { of, groupBy }),
       };
     const figures = groupBy ? await this.listings.statistics(chatbotId, query, of, groupBy) : all;
-    if (of !== 'price') return { ...figures, ...offers[0] };
-    const { minimum: minPrice, maximum: maxPrice, average: averagePrice } = figures;
-    return { ...figures, minPrice, maxPrice, averagePrice, ...offers[0] };
+    return { ...figures, ...offers[0] };
   }
 
   /** Rents and prices, dollars and euros have no sum: each sale type in each currency has figures of its own. */
@@ -171,23 +161,23 @@ export class ListingTools {
     { of, groupBy }: Figured,
   ): Promise<unknown[]> {
     const told: unknown[] = [];
-    for (const offer of offers.slice(0, MOST_OFFERS)) {
+    for (const offer of offers.slice(0, MOST_OFFERS))
       told.push({ ...offer, ...(await this.listings.statistics(chatbotId, { ...query, ...offer }, of, groupBy)) });
-    }
     return told;
   }
 }
 
-const ONE_KEY = 'Exactly one of id, mlsNumber and url must be given';
+const namesOf = (vocabulary: ListingVocabulary): Names => ({ ...vocabulary });
+
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
-/** Listings that may be named one by one. */
-const MOST_NAMED = 20;
+/** Listings of one address that are told. */
+const MOST_NAMED = 5;
 
 interface Figured {
-  readonly of: StatisticOf;
-  readonly groupBy: GroupBy | undefined;
+  readonly of?: StatisticOf;
+  readonly groupBy?: GroupBy;
 }
 
 interface Offer {

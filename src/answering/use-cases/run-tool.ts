@@ -65,7 +65,8 @@ function outcomeOf({ call, result, cause }: ToolRun): ToolOutcome {
 }
 
 /** How a tool tells a model what is wrong with its arguments. */
-const isAdvice = (result: unknown): boolean => typeof result === 'object' && result !== null && 'error' in result;
+export const isAdvice = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'error' in result;
 
 /** A call that came to nothing but a word of advice for the model. */
 export function failedCall(name: string, args: unknown, error: string, milliseconds = 0) {

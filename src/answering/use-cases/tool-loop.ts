@@ -10,9 +10,12 @@ import type { AnswerEvent, Tool, ToolPrompt } from '../domain/prompt.js';
 import { Echo } from '../domain/echo.js';
 import { Round } from '../domain/round.js';
 import { carryOut, carryOutOne } from './carry-out.js';
+import { isAdvice } from './run-tool.js';
 
 /** Rounds of look-ups: a search, one with other filters, one listing, and one to spare. More is a model that is lost. */
 const MOST_TOOL_ROUNDS = 4;
+/** Rounds in which every call was refused do not count among them; a model that goes on so is lost. */
+const MOST_REFUSED_ROUNDS = 3;
 
 const PARAGRAPH = '\n\n';
 
@@ -57,6 +60,7 @@ class Rounds {
   /** What a round said before its look-ups, as it was shown; the next may say it once more. */
   private told = '';
   private echo = new Echo('');
+  private refusedRounds = 0;
   /** What parts the text of this round from that of rounds before. */
   private gap = '';
 
@@ -68,7 +72,8 @@ class Rounds {
 
   /** The next round and all behind it. */
   next(): Observable<AnswerEvent> {
-    const mayCall = this.exchanges.length < MOST_TOOL_ROUNDS;
+    const mayCall =
+      this.exchanges.length - this.refusedRounds < MOST_TOOL_ROUNDS && this.refusedRounds < MOST_REFUSED_ROUNDS;
     const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
     const { prompt, exchanges } = this;
     // The tools that are called on the way log and trace as the ask does.
@@ -135,6 +140,7 @@ class Rounds {
         const results = made.map((call, index) => ({ id: calls[index]!.id, ...call }));
         const { modelKey, kept } = this.end;
         this.exchanges.push({ modelKey, text, results, kept });
+        if (made.every((call) => call.isError || isAdvice(call.result))) this.refusedRounds += 1;
         return made.map((call) => ({ kind: 'tool' as const, call }));
       }),
     );

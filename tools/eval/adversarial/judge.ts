@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { AnswerCheck } from '../../../src/answering/domain/check/answer-check.js';
-import { CheckedText } from '../../../src/answering/domain/checked-text.js';
+import { CheckedAnswer } from '../../../src/answering/domain/checked-answer.js';
+import { Given } from '../../../src/answering/domain/floor/given.js';
+import type { ToolPrompt } from '../../../src/answering/domain/prompt.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
 import { clockLine } from '../../../src/answering/domain/note.js';
 import { ownersText } from '../../../src/answering/domain/system-prompt.js';
-import { SeenFacts } from '../../../src/answering/domain/rows/seen-facts.js';
 import type { Case, Cases } from './cases.js';
 
 /** The day on which most cases were written; "this Saturday" depends on it. */
@@ -28,28 +28,43 @@ export interface Verdict {
 export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths: Verdict[] } {
   const verdictOf = (one: Case): Verdict => {
     const listings = one.found.map((mls) => rows.get(mls)!);
-    const text = new CheckedText(new AnswerCheck(factsFor(one, listings)));
+    const given = givenFor(one, listings);
     const begun = performance.now();
-    for (const piece of one.answer.match(PIECE) ?? []) text.take(piece);
-    text.rest();
+    const { shown, wrong } = shownOf(one.answer, given);
     const microseconds = (performance.now() - begun) * 1_000;
-    const isRight = one.lie === undefined ? text.shown === one.answer : !text.shown.includes(one.lie);
-    return { of: one, isRight, shown: text.shown, invented: text.invented.map(({ text }) => text), microseconds };
+    const isRight = one.lie === undefined ? shown === one.answer : !shown.includes(one.lie);
+    return { of: one, isRight, shown, invented: wrong, microseconds };
   };
   return { lies: lies.map(verdictOf), truths: truths.map(verdictOf) };
 }
 
-/** What the service knows when the model begins to speak. */
-export function factsFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): SeenFacts {
-  const facts = new SeenFacts();
-  facts.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
-  facts.trust(clockLine(noonOf(today), 'America/Chicago'));
-  facts.hear(question);
+const PROMPT: ToolPrompt = { modelKey: '', system: '', messages: [], temperature: 0, language: '', tools: [] };
+
+/** What is shown of an answer of which nothing is put right, and what was wrong in it. */
+function shownOf(text: string, given: Given): { shown: string; wrong: string[] } {
+  const answer = new CheckedAnswer(PROMPT, given);
+  const sentences = [...(text.match(PIECE) ?? []).flatMap((piece) => answer.take(piece)), ...answer.rest()];
+  const wrong: string[] = [];
+  for (const told of sentences) {
+    const found = answer.wrongIn(told);
+    wrong.push(...found);
+    if (found.length === 0) answer.show(told);
+    else answer.leaveOut(told);
+  }
+  return { shown: answer.shown, wrong };
+}
+
+/** What the model is given when it begins to speak. */
+export function givenFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): Given {
+  const given = new Given();
+  given.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
+  given.trust(clockLine(noonOf(today), 'America/Chicago'));
+  given.trust(question, 'visitor');
   if (listings.length > 0) {
     const result = { total: listings.length, page: 1, listings };
-    facts.see(factsOf({ args: {}, result, isError: false }));
+    given.see(factsOf({ args: {}, result, isError: false }));
   }
-  return facts;
+  return given;
 }
 
 /** A table of both by kind, then what went wrong where that is asked for. */

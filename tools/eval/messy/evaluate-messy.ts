@@ -5,15 +5,14 @@ import { MessyService } from './messy-service.js';
 /** Cases that strangers wrote from the description alone; another folder holds others of the same form. */
 export const OPEN_CASES = 'tools/eval/messy/cases';
 
-/** Asks every messy question in a chat of its own, makes every sloppy call, and judges what comes back. */
+/** Asks every messy question in a chat of its own and judges what comes back. */
 export async function evaluateMessy(folder: string): Promise<Judged[]> {
-  const { listings, questions, calls } = readCases(folder);
+  const { listings, questions } = readCases(folder);
   const judge = new MessyJudge(listings);
   const service = await MessyService.start(listings);
   const judged: Judged[] = [];
   try {
     for (const one of questions) judged.push(judge.judge(one, await service.chat([...one.turns, one.question])));
-    for (const one of calls) judged.push(judge.judgeCall(one, await service.search(one.arguments)));
     return judged;
   } finally {
     await service.stop();
@@ -25,8 +24,7 @@ const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'unhelpful', 'invented']
 /** A line of each kind, then of all questions and of all that are to be in a language. */
 export function messyTable(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
-  const questions = judged.filter(({ kind }) => kind !== 'tool call');
-  const inLanguages = questions.filter(({ kind, language }) => language !== undefined || kind.startsWith('lang-'));
+  const inLanguages = judged.filter(({ kind, language }) => language !== undefined || kind.startsWith('lang-'));
   const heard = inLanguages.filter(({ faults }) => !faults.some((fault) => fault.startsWith('is in ')));
   const rows = [
     ...kinds.map((kind) =>
@@ -35,7 +33,7 @@ export function messyTable(judged: readonly Judged[]): string {
         judged.filter((one) => one.kind === kind),
       ),
     ),
-    lineOf('all questions', questions),
+    lineOf('all questions', judged),
   ];
   const head = ['kind'.padEnd(15), 'cases', ...VERDICTS].join(' | ');
   return [head, ...rows, `in the visitor's language: ${heard.length} of ${inLanguages.length}`].join('\n');

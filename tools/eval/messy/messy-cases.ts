@@ -53,25 +53,14 @@ export interface MessyQuestion {
   readonly expect: Expectation;
 }
 
-/** A call of `search_listings` as a careless model makes it. */
-export interface SloppyCall {
-  readonly id: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
-  /** The right homes: in this order where the arguments name one. */
-  readonly rows?: readonly string[];
-  /** A word that the tool's error must name. */
-  readonly error?: string;
-}
-
 export interface MessyCases {
   readonly listings: readonly FeedListing[];
   readonly questions: readonly MessyQuestion[];
-  readonly calls: readonly SloppyCall[];
 }
 
 export function readCases(folder: string): MessyCases {
   const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as T;
-  return { listings: read('listings'), questions: read('questions'), calls: read('toolcalls') };
+  return { listings: read('listings'), questions: read('questions') };
 }
 
 const FEET_IN_ACRE = 43_560;

@@ -1,5 +1,5 @@
-import type { Expectation, FeedListing, MessyQuestion, SloppyCall } from './messy-cases.js';
-import type { MessyAnswer, ToolAnswer } from './messy-service.js';
+import type { Expectation, FeedListing, MessyQuestion } from './messy-cases.js';
+import type { MessyAnswer } from './messy-service.js';
 
 /** What an answer is worth. `wrong` shows homes or figures that are not right and admits nothing. */
 export type Verdict = 'right' | 'wrong' | 'unhelpful' | 'invented';
@@ -51,19 +51,6 @@ export class MessyJudge {
     const asked = [...turns, question].join(' → ');
     const verdict = this.verdictOf(expect, content, asked, shown, faults);
     return { id, kind, asked, answer: content, verdict, faults, language: expect.language };
-  }
-
-  judgeCall({ id, arguments: args, rows, error }: SloppyCall, answer: ToolAnswer): Judged {
-    const found = (answer.listings ?? []).map(({ mlsNumber }) => mlsNumber);
-    const isSorted = 'sort' in args || 'orderBy' in args;
-    const plain = (text: string) => text.toLowerCase().replaceAll('_', '');
-    const isRight = error
-      ? found.length === 0 && plain(answer.error ?? '').includes(plain(error))
-      : String(isSorted ? found : found.toSorted()) === String(isSorted ? rows : rows!.toSorted());
-    const told = answer.error ?? found.join(', ');
-    const verdict = isRight ? 'right' : answer.error ? 'unhelpful' : 'wrong';
-    const faults = isRight ? [] : [`wants ${error ? `an error about ${error}` : rows!.join(', ')}`];
-    return { id, kind: 'tool call', asked: JSON.stringify(args), answer: told, verdict, faults };
   }
 
   /** Homes that the answer names by number, address or link. */

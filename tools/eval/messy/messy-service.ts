@@ -7,7 +7,6 @@ import { readEnvironment } from '#libs/config/environment.js';
 import { StartGate } from '#libs/http/start-gate.js';
 import { Database } from '#libs/persistence/database.js';
 import { runFolder } from '../../../test/support/run/run-folder.js';
-import { ListingTools, SEARCH_LISTINGS } from '../../../src/answering/use-cases/listing-tools.js';
 import { createApplication } from '../../../src/bootstrap/application.js';
 import { listen } from '../../../src/bootstrap/listening.js';
 import { furnish } from '../../../src/bootstrap/seed.js';
@@ -21,16 +20,9 @@ export interface MessyAnswer {
   readonly handsOff: boolean;
 }
 
-/** What the search tool gives a model. */
-export interface ToolAnswer {
-  readonly error?: string;
-  readonly listings?: readonly { readonly mlsNumber: string }[];
-}
-
 /** The service within this process, on an empty SQLite database, with one chatbot. */
 export class MessyService {
   private serialNumber = '';
-  private chatbotId = 0;
 
   private constructor(
     private readonly app: NestExpressApplication,
@@ -65,8 +57,6 @@ export class MessyService {
       const body = { SerialNumber: serialNumber, ...createBodyOf(listing) };
       await post(`${this.url}/chat/Chatbot/RealEstateCreate`, { 'chatbot-sessionkey': this.sessionKey }, body);
     }
-    const [row] = await this.app.get(Database).select<{ id: number }>('SELECT MAX(id) AS id FROM chatbots');
-    this.chatbotId = row!.id;
   }
 
   /** Asks in a chat of its own and tells the last answer. */
@@ -83,12 +73,6 @@ export class MessyService {
         [sessionID],
       );
     return { content: answer.content, handsOff: rows.length > 0 };
-  }
-
-  search(args: unknown): Promise<ToolAnswer> {
-    const tools = this.app.get(ListingTools, { strict: false }).of(this.chatbotId);
-    const tool = tools.find(({ name }) => name === SEARCH_LISTINGS)!;
-    return tool.run(args, new AbortController().signal) as Promise<ToolAnswer>;
   }
 
   async stop(): Promise<void> {

@@ -27,7 +27,7 @@ export function configuredModels(environment: Environment): ConfiguredModel[] {
   const path = environment.MODELS_FILE;
   const entries = [...simpleProvider(environment), ...(path ? modelsFile(path, environment.variable) : [])];
   const keys = keysOf(entries);
-  refuseUnknown(environment.PROOF_MODEL, entries);
+  refuseUnknown(environment.JUDGE_MODEL, entries);
   const builtIn: ConfiguredModel = {
     card: BUILT_IN_CARD,
     provider: null,
@@ -37,10 +37,10 @@ export function configuredModels(environment: Environment): ConfiguredModel[] {
   return [...entries.map((entry) => modelOf(entry, keys, environment.LLM_MAX_ANSWER_TOKENS)), builtIn];
 }
 
-/** The built-in model proves nothing. */
-function refuseUnknown(prover: string, entries: readonly ModelEntry[]): void {
-  if (prover === '' || entries.some(({ name, status = true }) => name === prover && status)) return;
-  throw new WrongSetting(`PROOF_MODEL: "${prover}" is no usable model of LLM_MODELS or MODELS_FILE`);
+/** The built-in model judges nothing. */
+function refuseUnknown(judge: string, entries: readonly ModelEntry[]): void {
+  if (['', 'same'].includes(judge) || entries.some(({ name, status = true }) => name === judge && status)) return;
+  throw new WrongSetting(`JUDGE_MODEL: "${judge}" is no usable model of LLM_MODELS or MODELS_FILE`);
 }
 
 /** Key by name. Names are unique, because fallbacks go by name; given keys are taken before others are counted up. */

@@ -1,0 +1,170 @@
+import type { CallFacts, Fact } from '../../answering.api.js';
+import { type Figure, figuresIn } from './figures.js';
+import { type Named, Names, partsOf } from './names.js';
+import { Pool } from './pool.js';
+import { currencyOf, withPlainDigits } from './signs.js';
+
+const MONEY = new Set(['price', 'pricePerArea', 'hoaMonth', 'depositFee', 'taxYear', 'estimate', 'unitAreaPrice']);
+/** What they say is no sum of money. */
+const PLACES = new Set(['address', 'zip', 'mlsNumber', 'url', 'city', 'state']);
+const AREAS = new Set(['buildingArea', 'lotArea']);
+
+const DATE = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+
+/** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
+export class Given {
+  /** All of it, and what people said or taught. */
+  private readonly all = new Pool();
+  private readonly said = new Pool();
+  /** How many homes there are of something; small counts are looked for here. */
+  private readonly counts = new Pool();
+  private readonly homes = new Map<number, Pool>();
+  private readonly rows = new Map<number, Record<string, string>>();
+  private readonly words: Record<'owner' | 'visitor', string[]> = { owner: [], visitor: [] };
+  private readonly names = new Names();
+  private readonly contacts = new Set<string>();
+  private digits = '';
+  private waiting: (() => void)[] = [];
+
+  /** The words of the visitor, or of the owner and the owner's side: both may be repeated. */
+  trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
+    this.words[whose].push(text);
+    this.waiting.push(() => this.read(text, [this.all, this.said]));
+  }
+
+  /** What the service itself told of the listings as a whole. */
+  tell(text: string): void {
+    this.waiting.push(() => this.read(text, [this.all]));
+  }
+
+  /** An answer of before: what a line says that names one home may be said of that home again. */
+  shown(answer: string): void {
+    this.waiting.push(() => {
+      for (const line of answer.split('\n')) {
+        const { ids } = this.names.in(line);
+        this.read(line, [this.all, ...(ids.length === 1 ? [this.homeOf(ids[0]!)] : [])]);
+      }
+    });
+  }
+
+  /** What a call of a tool returned, and what it asked for. */
+  see({ rows, loose, asked, computed = [] }: CallFacts): void {
+    this.waiting.unshift(() => {
+      for (const { id, facts } of rows) this.seeRow(id, facts);
+      for (const { kind, value } of [...loose, ...asked]) {
+        this.read(String(value), kind === 'homes' ? [this.all, this.counts] : [this.all]);
+      }
+      for (const { value, unit, in: own, ids } of computed) {
+        const kind = unit === 'money' || unit === 'area' || unit === 'percent' ? unit : 'loose';
+        const figure = figureOf(value, kind, currencyOf(own) ?? '', own === 'm²' ? 'm²' : '');
+        for (const pool of [this.all, ...ids.map((one) => this.homeOf(one))]) pool.add(figure);
+        if (ids.length === 0) this.said.add(figure);
+      }
+    });
+  }
+
+  /** The pools of what a sentence about these homes may say; of no home in particular, everything. */
+  poolsOf(ids: readonly number[]): readonly Pool[] {
+    this.readAll();
+    return ids.length === 0 ? [this.all] : [...ids.map((id) => this.homeOf(id)), this.said];
+  }
+
+  /** What people said, for a judge. */
+  people(): Readonly<Record<string, string>> {
+    return { owner: this.words.owner.join('\n'), visitor: this.words.visitor.join('\n') };
+  }
+
+  /** A home as it was given, by the names of its fields and further columns. */
+  rowOf(id: number): Readonly<Record<string, string>> | undefined {
+    this.readAll();
+    return this.rows.get(id);
+  }
+
+  /** Of how many homes something may be told that no figure says: as many as were seen. */
+  get seen(): number {
+    this.readAll();
+    return this.homes.size;
+  }
+
+  isCount(figure: Figure): boolean {
+    return this.counts.has(figure);
+  }
+
+  knows(id: number): boolean {
+    this.readAll();
+    return this.homes.has(id);
+  }
+
+  /** The homes that a text names by link, address or MLS number, and the text without those names. */
+  namedIn(text: string): Named {
+    this.readAll();
+    return this.names.in(text);
+  }
+
+  /** Whether a link, a mail address or an identifier was given, however it is written. */
+  hasContact(part: string): boolean {
+    this.readAll();
+    return this.contacts.has(part);
+  }
+
+  /** Whether these digits were given in a row, as those of a telephone number are. */
+  hasDigits(digits: string): boolean {
+    this.readAll();
+    return this.digits.includes(digits);
+  }
+
+  private readAll(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const read of waiting) read();
+  }
+
+  private homeOf(id: number): Pool {
+    const known = this.homes.get(id) ?? new Pool();
+    this.homes.set(id, known);
+    return known;
+  }
+
+  private seeRow(id: number, facts: readonly Fact[]): void {
+    const own = this.homeOf(id);
+    const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, value]));
+    const symbol = currencyOf(String(told.currencySymbol ?? '')) ?? '';
+    const unit = /met/i.test(String(told.areaUnit ?? '')) ? 'm²' : 'sq ft';
+    this.names.add(id, told);
+    this.rows.set(id, {
+      ...this.rows.get(id),
+      ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])),
+    });
+    for (const { of = '', value, isColumn } of facts) {
+      const kind = isColumn
+        ? 'loose'
+        : MONEY.has(of)
+          ? 'money'
+          : AREAS.has(of)
+            ? 'area'
+            : typeof value === 'number'
+              ? 'plain'
+              : 'loose';
+      if (kind === 'loose') this.read(String(value), [this.all, own], PLACES.has(of) ? 'plain' : undefined);
+      else
+        for (const pool of [this.all, own])
+          pool.add(figureOf(Number(value), kind === 'plain' ? 'loose' : kind, symbol, unit), kind);
+    }
+  }
+
+  private read(text: string, pools: readonly Pool[], kind?: 'plain'): void {
+    const { contacts, rest } = partsOf(text);
+    const dates: string[] = rest.match(DATE) ?? [];
+    for (const one of contacts) this.contacts.add(one);
+    this.digits += `|${withPlainDigits(text).replace(/\D+/g, '')}`;
+    for (const pool of pools) {
+      for (const figure of figuresIn(rest.replace(DATE, ' '))) pool.add(figure, kind ?? figure.kind);
+      for (const figure of figuresIn(dates.join(' ').replaceAll('-', ' '))) pool.add(figure, 'plain');
+    }
+  }
+}
+
+const figureOf = (value: number, kind: Figure['kind'], currency: string, unit: string): Figure => ({
+  ...{ text: String(value), values: [value], kind, currency: kind === 'money' ? currency : '' },
+  feet: kind === 'area' ? (figuresIn(`1 ${unit}`)[0]?.feet ?? 1) : 1,
+});

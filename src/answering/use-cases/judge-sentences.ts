@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { catchError, map, type Observable, of, reduce, timeout } from 'rxjs';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { log } from '#libs/telemetry/log.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { BUILT_IN_MODEL, ModelCatalogue } from '../../models/models.api.js';
+import { judgeRequest, type Sources, type Verdict, verdictsIn } from '../domain/judge.js';
+import { ToolLoop } from './tool-loop.js';
+
+/** What a judge says of the sentences of one answer, in their order. */
+interface Judged {
+  /** undefined where it says nothing that can be believed: the floor decides alone. */
+  readonly verdicts: readonly (Verdict | undefined)[];
+  readonly tokens: number;
+}
+
+/** Has the model of JUDGE_MODEL judge an answer by its sources, in one call. Never fails: the floor decides alone then. */
+@Injectable()
+export class JudgeSentences {
+  /** Whether verdicts are logged and counted alone. */
+  readonly isShadow: boolean;
+  private readonly longestMs: number;
+  private readonly name: string;
+
+  constructor(
+    private readonly model: ToolLoop,
+    private readonly models: ModelCatalogue,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.name = environment.JUDGE_MODEL;
+    this.isShadow = environment.JUDGE_SHADOW;
+    this.longestMs = environment.JUDGE_SECONDS * 1_000;
+  }
+
+  /** The key of the model that judges answers of this one; null where none does. The built-in model reads its answers off the listings. */
+  judgeOf(modelKey: string): string | null {
+    if (this.name === '' || modelKey === BUILT_IN_MODEL) return null;
+    if (this.name === 'same') return modelKey;
+    return this.models.list().find(({ name }) => name === this.name)?.key ?? null;
+  }
+
+  run(judgeKey: string, sources: Sources, sentences: readonly string[]): Observable<Judged> {
+    const none = { text: '', tokens: 0 };
+    return this.model.run(judgeRequest(judgeKey, sources, sentences)).pipe(
+      reduce(
+        (reply, event) =>
+          event.kind === 'text'
+            ? { ...reply, text: reply.text + event.text }
+            : { ...reply, tokens: event.kind === 'end' ? event.tokens : reply.tokens },
+        none,
+      ),
+      timeout(this.longestMs),
+      catchError((error: unknown) => {
+        log.warn({ err: error }, 'an answer was not judged; the floor decides alone');
+        return of(none);
+      }),
+      map(({ text, tokens }) => ({ verdicts: this.counted(text, sources, sentences), tokens })),
+    );
+  }
+
+  private counted(reply: string, sources: Sources, sentences: readonly string[]): Judged['verdicts'] {
+    const verdicts = verdictsIn(reply, sentences.length, sources) ?? sentences.map(() => undefined);
+    for (const [at, one] of verdicts.entries()) {
+      if (one === undefined) metricEvents.emit('sentence judged', { verdict: 'missing' });
+      if (one?.verdict !== 'untrue') continue;
+      metricEvents.emit('sentence judged', { verdict: 'untrue' });
+      if (this.isShadow) log.info({ sentence: sentences[at], why: one.why }, 'the judge would have stopped a sentence');
+    }
+    return verdicts;
+  }
+}

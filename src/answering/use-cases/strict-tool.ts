@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Tool } from '../domain/prompt.js';
+import { type Names, readArguments, type Schema, strictForm, toldSchema, withNames, Wrong } from './tool-schema.js';
+
+/** A tool by its one schema, which gives the type of its arguments, what a model is told of them, and the refusal. */
+export class StrictTool<T> {
+  private readonly told: Schema;
+  /** What was told last; the names of a chatbot's listings seldom change. */
+  private readonly known = new WeakMap<Names, Pick<Tool, 'parameters' | 'strict'>>();
+
+  constructor(
+    private readonly name: string,
+    private readonly description: string,
+    private readonly schema: z.ZodType<T>,
+  ) {
+    this.told = toldSchema(schema);
+  }
+
+  /**
+   * The tool as a model may call it. `names` are those that it is told of, `namesNow` those of the listings as they are when
+   * it calls. Wrong arguments, and what the tool itself refuses, come back as `{ error }`, for the model to call again.
+   */
+  of(names: Names, namesNow: () => Promise<Names>, run: (args: T) => Promise<unknown>): Tool {
+    const answer = async (given: unknown): Promise<unknown> => {
+      const read = readArguments(this.schema, this.told, await namesNow(), given);
+      return read instanceof Wrong ? read : run(read);
+    };
+    return {
+      name: this.name,
+      description: this.description,
+      ...this.parametersWith(names),
+      run: async (given) => {
+        const result = await answer(given).catch(refusalOf);
+        return result instanceof Wrong ? { error: result.problem } : result;
+      },
+    };
+  }
+
+  private parametersWith(names: Names): Pick<Tool, 'parameters' | 'strict'> {
+    const known = this.known.get(names);
+    if (known) return known;
+    const parameters = withNames(this.told, names);
+    const made = { parameters, strict: strictForm(parameters) };
+    this.known.set(names, made);
+    return made;
+  }
+}
+
+/** Of a tool that names nothing of the listings. */
+export const NO_NAMES: Names = {};
+export const noNames = (): Promise<Names> => Promise.resolve(NO_NAMES);
+
+function refusalOf(error: unknown): Wrong {
+  if (error instanceof DomainError) return new Wrong(error.message);
+  throw error;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { ELM, OAK, told } from './told.js';
+
+const BESIDE = {
+  owner:
+    'Our office is open Monday to Friday, 9 to 5. The application fee for rentals is $45. Write to hello@homes.example.',
+  visitor: 'Something around 550k with a 20% down payment?',
+};
+const wrongIn = (answer: string): readonly string[] => told([answer], [OAK, ELM], BESIDE).wrong;
+
+describe('the floor', () => {
+  it.each([
+    '12 Oak St costs $450,000 and has 3 bedrooms and 2.5 baths [#17].',
+    'It costs $450k, about 1,900 sq ft [#17].',
+    'Es kostet 450.000 $ und hat 176 m² [#17].',
+    'Precio: 450 000 $, 1.894 sq ft [#17].',
+    '价格45万$，3室 [#17]。',
+    'السعر ٤٥٠٬٠٠٠ $ [#17].',
+    'Built in 1995, it is available from June 1, 2026 [#17].',
+    'The tax is $450 a month, or $5,400 a year [#17].',
+    'The application fee for rentals is $45.',
+    'Our office is open Monday to Friday, 9 am to 5 pm.',
+    'Write to hello@homes.example or call (512) 555-0147.',
+    'See [12 Oak St](https://homes.example/listing/17?utm_source=x).',
+    '12 Oak St ($450,000) is $200,000 below 14 Elm Ave ($650,000).',
+    'I found 2 homes; nothing at $550,000.',
+    'MLS OAK-1001 is 12 Oak St.',
+    'Shall I look up to $600,000?',
+    'The HOA fee of 12 Oak St is $45 a month.',
+  ])('passes what was given: %s', (answer) => expect(wrongIn(answer)).toEqual([]));
+
+  it.each([
+    ['12 Oak St costs $455,000.', '$455,000'],
+    ['It costs $650,000 [#17].', '$650,000'],
+    ['It has 4 bedrooms [#17].', '4'],
+    ['It costs €450,000 [#17].', '€450,000'],
+    ['Es kostet 650.000 $ [#17].', '650.000'],
+    ['السعر ٦٥٠٬٠٠٠ $ [#17].', '650'],
+    ['Built in 2008 [#17].', '2008'],
+    ['It has 210 m² [#17].', '210'],
+    ['See https://homes.example/listing/19.', 'homes.example/listing/19'],
+    ['See [12 Oak St](https://homes.example/listing/18).', 'homes.example/listing/18'],
+    ['Write to hello@evil.example.', 'hello@evil.example'],
+    ['Call (512) 555-0148.', '5125550148'],
+    ['It is MLS OAK-1009.', 'oak1009'],
+    ['There are 41 homes.', '41'],
+    ['The fee is $75.', '$75'],
+    ['It is available from June 23, 2026 [#17].', '23'],
+  ])('stops what was not: %s', (answer, part) => {
+    const wrong = wrongIn(answer);
+    expect(wrong.join()).toContain(part);
+  });
+
+  it('lets the rest of an answer stand', () => {
+    const answer =
+      'Here are two.\n1. 12 Oak St, $455,000\n2. 14 Elm Ave, $650,000\nBoth are nice. It costs $1. Really.';
+    expect(told([...answer]).shown).toBe('Here are two.\n2. 14 Elm Ave, $650,000\nBoth are nice. Really.');
+  });
+
+  it('names two homes of one address or one link both, and stops neither', () => {
+    const twin = { ...OAK, id: 19, mlsNumber: 'OAK-1003', price: '439000.00', bathrooms: 3 };
+    const answer = '12 Oak St is offered at $450,000 and at $439,000.';
+    expect(told([answer], [OAK, twin]).wrong).toEqual([]);
+    expect(told(['12 Oak St costs $439,000 [#17].'], [OAK, twin]).wrong).toEqual([]);
+  });
+
+  it('takes what was calculated of a home, and of that home alone', () => {
+    const row = { ...OAK, extras: [] };
+    const result = {
+      calculated: 'loan',
+      results: [{ value: '2528.27', unit: 'money', in: '$', per: 'month' }],
+      of: [row],
+    };
+    const results = [['calculate', result]] as const;
+    expect(told(['The payment for 12 Oak St is $2,528.'], [OAK, ELM], { results }).wrong).toEqual([]);
+    expect(told(['The payment for 14 Elm Ave is $2,528.'], [OAK, ELM], { results }).wrong).toEqual(['$2,528']);
+  });
+
+  it('takes what an answer before said of the home', () => {
+    const before = 'The moving fee of 12 Oak St is $310.\n14 Elm Ave is nice.';
+    expect(told(['The moving fee is $310 [#17].'], [OAK, ELM], { before }).wrong).toEqual([]);
+    expect(told(['The moving fee is $310 [#18].'], [OAK, ELM], { before }).wrong).toEqual(['$310']);
+  });
+});
