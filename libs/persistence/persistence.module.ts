@@ -6,6 +6,8 @@ import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/setting.js';
 import { StorageFailures } from '../domain/domain-error.js';
 import { IdempotencyRecords } from '../domain/retry.js';
+import { AgeGate } from './age-gate.js';
+import { SqlAgeGate } from './sql-age-gate.js';
 import { DeletedData } from './deleted-data.js';
 import { Readiness } from './readiness.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -83,11 +85,13 @@ export class PersistenceModule {
           useFactory: ({ dialect }: Database) => new DatabaseTime(NOW[dialect]),
         },
         bind(IdempotencyRecords, SqlIdempotencyRecords),
+        bind(AgeGate, SqlAgeGate),
         bind(DeletedData, SqlDeletedData),
         bind(Readiness, DatabaseReadiness),
         bind(StorageFailures, DatabaseFailures),
       ],
       exports: [
+        AgeGate,
         UnitOfWork,
         Database,
         DatabaseTime,

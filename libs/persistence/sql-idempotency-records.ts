@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/retry.js';
 import { log } from '../telemetry/log.js';
+import { AgeGate } from './age-gate.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -18,6 +19,7 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
     private readonly database: Database,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
+    private readonly gate: AgeGate,
   ) {}
 
   async find({ id }: Retry): Promise<IdempotencyRecord | null> {
@@ -59,11 +61,14 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
    */
   @Interval(SWEEP_MS)
   async sweep(): Promise<void> {
+    await this.removeOld().catch((error: unknown) => log.warn({ err: error }, 'old idempotency records not swept'));
+  }
+
+  private async removeOld(): Promise<void> {
+    if (!(await this.gate.isOpen())) return;
     const now = this.clock.now();
+    await this.database.change('DELETE FROM idempotency_records WHERE created_at <= ?', [now - DAY_MS]);
     const begin = 'UPDATE idempotency_records SET created_at = ? WHERE created_at > ?';
-    await this.database
-      .change('DELETE FROM idempotency_records WHERE created_at <= ?', [now - DAY_MS])
-      .then(() => this.database.change(begin, [now, now + MOST_SKEW_MS]))
-      .catch((error: unknown) => log.warn({ err: error }, 'old idempotency records not swept'));
+    await this.database.change(begin, [now, now + MOST_SKEW_MS]);
   }
 }

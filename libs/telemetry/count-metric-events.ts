@@ -117,4 +117,8 @@ function countWork(family: MetricFamily): void {
   });
   const swept = family.counter('conversations_swept_total', 'Old conversations that were archived or erased', ['what']);
   metricEvents.on('conversations swept', ({ what, sessions }) => swept.inc({ what }, sessions));
+  const jumps = family.counter('clock_jumps_total', 'Jumps of a clock, each of which stops removals by age for a day', [
+    'clock',
+  ]);
+  metricEvents.on('clock jumped', ({ clock }) => jumps.inc({ clock }));
 }

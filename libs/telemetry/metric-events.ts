@@ -42,6 +42,8 @@ interface MetricEvents {
   'wish ranked': [{ readonly by: 'meaning' | 'words' }];
   'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
   'conversations swept': [{ readonly what: 'archived' | 'erased'; readonly sessions: number }];
+  /** By more than an hour since a process last looked. */
+  'clock jumped': [{ readonly clock: 'process' | 'database' }];
   /** By which node of the database, where some are for reads. */
   'list read': [{ readonly node: 'main' | 'read' }];
   'unit ended': [{ readonly outcome: 'done' | 'failed'; readonly seconds: number }];

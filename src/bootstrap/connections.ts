@@ -42,6 +42,7 @@ import { VisitorMails1763600004500 } from '#libs/persistence/migrations/17636000
 import { KeptOfAnswers1763600004400 } from '#libs/persistence/migrations/1763600004400-kept-of-answers.js';
 import { ListingImports1763600003700 } from '#libs/persistence/migrations/1763600003700-listing-imports.js';
 import { Fractions1763600003901 } from '#libs/persistence/migrations/1763600003901-fractions.js';
+import { Sweeps1763600004000 } from '#libs/persistence/migrations/1763600004000-sweeps.js';
 import { OutboxTurns1763600004130 } from '#libs/persistence/migrations/1763600004130-outbox-turns.js';
 import { ListingKeys1763600004500 } from '#libs/persistence/migrations/1763600004500-listing-keys.js';
 import { ListingMeanings1763600003600 } from '#libs/persistence/migrations/1763600003600-listing-meanings.js';
@@ -134,6 +135,7 @@ export function connections(environment: Environment, role: ConnectionRole): Dat
       RereadFeatures1763600003800,
       RefoldApostrophes1763600003900,
       Fractions1763600003901,
+      Sweeps1763600004000,
       OutboxTurns1763600004130,
       ListingKeys1763600004500,
       FillListingKeys1763600004501,

@@ -19,6 +19,7 @@ import { LocalCopies } from './adapters/media/local-copies.js';
 import { MediaQueues } from './adapters/media/media-queues.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota, SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
+import { SqlStoreMarks } from './adapters/sql/sql-store-marks.js';
 import {
   TypeOrmFileRepository,
   TypeOrmFileUpkeep,
@@ -31,11 +32,14 @@ import { FileJudge } from './ports/file-judge.js';
 import { FileQuota, UploadRooms } from './ports/file-quota.js';
 import { FileRepository, FileUpkeep, InternalRows } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
-import { CapExpiry, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
+import { StoreMarks } from './ports/store-marks.js';
+import { CapExpiry, ClearReleased, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
 import { FinalizeDirectUpload, OpenPlaces, ReceiveReservedUpload, ReserveUpload } from './use-cases/direct-uploads.js';
 import { DeleteFiles } from './use-cases/delete-files.js';
 import { FilesInLibrary } from './use-cases/files-in-library.js';
 import { FollowUploads, HoldRoom } from './use-cases/hold-room.js';
+import { CompareStore } from './use-cases/compare-store.js';
+import { MarkedStore } from './use-cases/marked-store.js';
 import { KeepInternalFiles } from './use-cases/keep-internal-files.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RecordUpload, RegisterFile, StoreFile } from './use-cases/store-file.js';
@@ -74,6 +78,9 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     LocalCopies,
     MediaQueues,
     CapExpiry,
+    ClearReleased,
+    CompareStore,
+    MarkedStore,
     FinalizeDirectUpload,
     DeleteFiles,
     DropFile,
@@ -98,12 +105,13 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, TypeOrmPendingFiles),
     bind(Tokens, RandomTokens),
+    bind(StoreMarks, SqlStoreMarks),
     bind(UploadRooms, SqlUploadRooms),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     bind(FileDisposal, DisposeOfFiles),
     { provide: FileLibrary, useExisting: FilesInLibrary },
-    { provide: FileStoreReadiness, useExisting: FileStore },
+    { provide: FileStoreReadiness, useExisting: MarkedStore },
   ],
   exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader],
 })

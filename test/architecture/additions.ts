@@ -57,6 +57,8 @@ const TABLES: Readonly<Record<string, Held>> = {
         'files',
         'file_usage',
         'process_leases',
+        'clock_looks',
+        'store_marks',
         'upload_rooms',
         'idempotency_records',
         'migration_lease',

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { Retry } from '#libs/domain/retry.js';
 import { SqlIdempotencyRecords } from '#libs/persistence/sql-idempotency-records.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
+import { OPEN_GATE } from '../support/doubles/open-gate.js';
 
 const DAY = 86_400_000;
 const START = 1_763_600_000_000;
@@ -18,7 +19,7 @@ describeOnEveryDatabase('The answers kept for retries', (database) => {
     now = START;
     owner++;
     const { database: tables, units } = database();
-    records = new SqlIdempotencyRecords(tables, units, { now: () => now, elapsed: () => 0 });
+    records = new SqlIdempotencyRecords(tables, units, { now: () => now, elapsed: () => 0 }, OPEN_GATE);
   });
 
   const keep = (key: string, record = RECORD, of = owner, workspace = 1) =>

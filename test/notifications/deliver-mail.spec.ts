@@ -13,6 +13,7 @@ import { boundVisitorMails } from '../support/doubles/bound-visitor-mails.js';
 import { databaseTimeOf } from '../support/doubles/set-database-time.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { ScriptedSmtp, type SmtpScript } from '../support/servers/scripted-smtp.js';
+import { OPEN_GATE } from '../support/doubles/open-gate.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
@@ -186,7 +187,7 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
     await enqueue();
     await run();
-    const forget = new ForgetSettled(queue, outbox, bound);
+    const forget = new ForgetSettled(queue, outbox, bound, OPEN_GATE);
     clock.pass(30 * 24 * HOUR);
     await forget.run(new AbortController().signal);
     expect(await row()).toMatchObject({ state: 'delivered' });

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { AgeGate } from '#libs/persistence/age-gate.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { ChatbotRetention, type Retention } from '../../chatbots/chatbots.api.js';
@@ -66,10 +67,12 @@ export class SweepConversations {
     private readonly eraseQuiet: EraseQuiet,
     private readonly archiveOfChatbot: ArchiveOfChatbot,
     private readonly scrubDeletedData: ScrubDeletedData,
+    private readonly gate: AgeGate,
   ) {}
 
   /** Once `stopping` is aborted it ends behind the session or the piece under way. */
   async run(stopping: AbortSignal): Promise<void> {
+    if (!(await this.gate.isOpen())) return;
     let erased = 0;
     for (let after = 0; !stopping.aborted; await breathe()) {
       const some = await this.retention.some(after, SEEN_AT_ONCE);

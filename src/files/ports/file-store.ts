@@ -41,6 +41,17 @@ export abstract class FileStore {
   /** What the store has behind this key, in order of the keys; less than so many only at its end. */
   abstract after(key: string, limit: number): Promise<StoredBytes[]>;
 
+  /** Takes the bytes out of sight; they are kept elsewhere in the store until `removeAside`. There may be none. */
+  abstract setAside(key: string): Promise<void>;
+
+  /** Removes for good what was set aside before an instant; milliseconds since 1970. */
+  abstract removeAside(before: number): Promise<void>;
+
+  /** The mark that `setMark` has left in the store; null where there is none. */
+  abstract mark(): Promise<string | null>;
+
+  abstract setMark(mark: string): Promise<void>;
+
   /** An address at which a PUT may begin for some seconds; null where the store has none to give. */
   abstract uploadAddress(seconds: number): Promise<UploadAddress | null>;
 }

@@ -21,7 +21,7 @@ export abstract class FileRepository {
   /** Within a unit of work: keeps changes to these rows out until it ends. */
   abstract hold(workspaceId: number, ids: readonly number[]): Promise<void>;
 
-  /** The files expire now. Returns how many of them there are. */
+  /** The files are let go: their time is over, whatever a clock says. Returns how many of them there are. */
   abstract release(workspaceId: number, ids: readonly number[]): Promise<number>;
 
   /** Returns whether this call has removed it. */
@@ -36,7 +36,7 @@ export abstract class InternalRows {
   /** Null where there is no such object. */
   abstract storeKeyOf(workspaceId: number, id: number): Promise<string | null>;
 
-  /** The object expires now. */
+  /** The object is let go. */
   abstract release(workspaceId: number, id: number): Promise<void>;
 }
 
@@ -47,6 +47,12 @@ export type KeptRow = Pick<StoredFile, 'id' | 'workspaceId' | 'storeKey' | 'stat
 export abstract class FileUpkeep {
   /** Files and places that nothing uses expire at this instant at the latest; milliseconds. */
   abstract expireBy(latest: number): Promise<void>;
+
+  /** How many rows there are. */
+  abstract count(): Promise<number>;
+
+  /** Rows that were let go, the oldest first: their time is over whatever a clock says. */
+  abstract released(limit: number): Promise<KeptRow[]>;
 
   /** Rows that are past their time, the oldest first. */
   abstract expired(limit: number): Promise<KeptRow[]>;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AgeGate } from '#libs/persistence/age-gate.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { Clock } from '#libs/domain/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
@@ -30,29 +31,56 @@ export class DropFile {
 
 const AT_ONCE = 100;
 
-/** Removes files that nothing has used in time, and places that nothing came for; any number of processes may do so. */
+/** Removes files that were let go, row first; any number of processes may do so. */
 @Injectable()
-export class ExpireFiles {
+export class ClearReleased {
   constructor(
     private readonly upkeep: FileUpkeep,
     private readonly dropFile: DropFile,
   ) {}
 
-  async run(): Promise<void> {
-    for (;;) {
-      const rows = await this.upkeep.expired(AT_ONCE);
-      for (const row of rows) await this.dropFile.run(row, true);
-      if (rows.length < AT_ONCE) return;
-    }
+  run(): Promise<void> {
+    return dropAll(
+      () => this.upkeep.released(AT_ONCE),
+      (row) => this.dropFile.run(row, true),
+    );
   }
 }
 
-/** Files that are let go end their time at once; what has ended its time is removed as always, row first. */
+/** The same, and then for files that nothing has used in time, and places that nothing came for. */
+@Injectable()
+export class ExpireFiles {
+  constructor(
+    private readonly clearReleased: ClearReleased,
+    private readonly upkeep: FileUpkeep,
+    private readonly dropFile: DropFile,
+    private readonly gate: AgeGate,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.clearReleased.run();
+    if (!(await this.gate.isOpen())) return;
+    await dropAll(
+      () => this.upkeep.expired(AT_ONCE),
+      (row) => this.dropFile.run(row, true),
+    );
+  }
+}
+
+async function dropAll(some: () => Promise<KeptRow[]>, drop: (row: KeptRow) => Promise<void>): Promise<void> {
+  for (;;) {
+    const rows = await some();
+    for (const row of rows) await drop(row);
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** Files that are let go end their time at once. */
 @Injectable()
 export class DisposeOfFiles implements FileDisposal {
   constructor(
     private readonly files: FileRepository,
-    private readonly expireFiles: ExpireFiles,
+    private readonly clearReleased: ClearReleased,
   ) {}
 
   hold(workspaceId: number, ids: readonly number[]): Promise<void> {
@@ -64,7 +92,7 @@ export class DisposeOfFiles implements FileDisposal {
   }
 
   clear(): Promise<void> {
-    return this.expireFiles.run();
+    return this.clearReleased.run();
   }
 }
 
@@ -77,11 +105,13 @@ export class CapExpiry {
   constructor(
     private readonly upkeep: FileUpkeep,
     private readonly clock: Clock,
+    private readonly gate: AgeGate,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  run(): Promise<void> {
+  async run(): Promise<void> {
+    if (!(await this.gate.isOpen())) return;
     const longest = Math.max(this.environment.FILE_EXPIRY_HOURS * HOUR_MS, LONGEST_PLACE_MS);
-    return this.upkeep.expireBy(this.clock.now() + longest);
+    await this.upkeep.expireBy(this.clock.now() + longest);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AgeGate } from '#libs/persistence/age-gate.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { type Channel, nextPause } from '../domain/outbox-item.js';
@@ -68,10 +69,12 @@ export class ForgetSettled {
     private readonly queue: OutboxQueue,
     private readonly outbox: Outbox,
     private readonly visitorMails: BoundVisitorMails,
+    private readonly gate: AgeGate,
   ) {}
 
   async run(stopping: AbortSignal): Promise<void> {
     await this.outbox.endWithdrawals();
+    if (!(await this.gate.isOpen())) return;
     await this.visitorMails.forgetOld();
     while (!stopping.aborted && (await this.queue.removeSettled(KEPT_MS, AT_ONCE)) === AT_ONCE);
   }

@@ -23,7 +23,7 @@ export const everythingStored = (databaseUrl: string): Promise<Record<string, Ro
 
 /** The same without what processes write while they answer, at any moment: to show that a refused call left nothing. */
 export async function storedByCallers(databaseUrl: string): Promise<Record<string, Row[]>> {
-  const { process_leases: _ofProcesses, ...stored } = await everythingStored(databaseUrl);
+  const { process_leases: _ofProcesses, clock_looks: _ofClocks, ...stored } = await everythingStored(databaseUrl);
   return stored;
 }
 

@@ -44,6 +44,22 @@ export class BoundedFileStore implements FileStore {
     return this.within(() => this.store.after(key, limit));
   }
 
+  setAside(key: string): Promise<void> {
+    return this.within(() => this.store.setAside(key));
+  }
+
+  removeAside(before: number): Promise<void> {
+    return this.within(() => this.store.removeAside(before), TIMES_TO_PUT * this.mostMs);
+  }
+
+  mark(): Promise<string | null> {
+    return this.within(() => this.store.mark());
+  }
+
+  setMark(mark: string): Promise<void> {
+    return this.within(() => this.store.setMark(mark));
+  }
+
   uploadAddress(seconds: number): Promise<UploadAddress | null> {
     return this.within(() => this.store.uploadAddress(seconds));
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { WrongSetting } from '#libs/config/setting.js';
@@ -9,6 +9,9 @@ import type { FileStore, StoredBytes } from '../../ports/file-store.js';
 
 const KEY = /^[0-9a-f]{32}$/;
 const SHARD = /^[0-9a-f]{2}$/;
+/** By which a disk that is not mounted is told from one that is. */
+const MARK = '.parlor-store';
+const ASIDE = '.aside';
 const MAY_WRITE = constants.R_OK | constants.W_OK | constants.X_OK;
 
 /** A folder; keys are spread over 256 folders within, by their first two digits. */
@@ -74,6 +77,42 @@ export class DiskFileStore implements FileStore {
       }
     }
     return found;
+  }
+
+  /** A file that is renamed keeps its time: its new one says since when it is aside. */
+  async setAside(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    if (!path) return;
+    const now = new Date();
+    await mkdir(join(this.root, ASIDE), { recursive: true, mode: 0o700 });
+    await utimes(path, now, now)
+      .then(() => rename(path, join(this.root, ASIDE, key)))
+      .catch(nullIfMissing);
+  }
+
+  async removeAside(before: number): Promise<void> {
+    for (const key of await namesIn(join(this.root, ASIDE), KEY)) {
+      const path = join(this.root, ASIDE, key);
+      const facts = await stat(path).catch(nullIfMissing);
+      if (facts && facts.mtimeMs < before) await rm(path).catch(nullIfMissing);
+    }
+  }
+
+  async mark(): Promise<string | null> {
+    return (await readFile(join(this.root, MARK), 'utf8').catch(nullIfMissing))?.trim() ?? null;
+  }
+
+  /** Whole or not at all, like every file here. */
+  async setMark(mark: string): Promise<void> {
+    const path = join(this.root, MARK);
+    const written = `${path}.${randomBytes(4).toString('hex')}`;
+    try {
+      await writeFile(written, `${mark}\n`, { mode: 0o600, flush: true });
+      await rename(written, path);
+      await flush(this.root);
+    } catch (error) {
+      throw diskRefusal(error);
+    }
   }
 
   /** The service itself takes the bytes. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -16,6 +17,9 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { FairQueue } from '#libs/queues/fair-queue.js';
 
 const KEY = /^[0-9a-f]{32}$/;
+/** By which another bucket is told from the one that belongs to the database. */
+const MARK = '.parlor-store';
+const ASIDE = '.aside/';
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts of one file under way at once; each is held in memory. */
 const PARTS_AT_ONCE = 2;
@@ -83,6 +87,41 @@ export class S3FileStore implements FileStore {
     } catch (error) {
       throw s3Refusal(error);
     }
+  }
+
+  async setAside(key: string): Promise<void> {
+    if (!KEY.test(key)) return;
+    const { Bucket, Key } = this.at(key);
+    const CopySource = `${Bucket}/${encodeURI(Key)}`;
+    try {
+      await this.client.send(new CopyObjectCommand({ ...this.at(ASIDE + key), CopySource }));
+    } catch (error) {
+      return nullIfMissing(error) ?? undefined;
+    }
+    await this.remove(key);
+  }
+
+  async removeAside(before: number): Promise<void> {
+    const question = { Bucket: this.bucket, Prefix: this.prefix + ASIDE };
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, question))
+        for (const { Key, LastModified } of Contents)
+          if (LastModified!.getTime() < before)
+            await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    } catch (error) {
+      throw s3Refusal(error);
+    }
+  }
+
+  async mark(): Promise<string | null> {
+    const found = await this.client.send(new GetObjectCommand(this.at(MARK))).catch(nullIfMissing);
+    return found ? (await found.Body!.transformToString()).trim() : null;
+  }
+
+  async setMark(mark: string): Promise<void> {
+    await this.client.send(new PutObjectCommand({ ...this.at(MARK), Body: mark })).catch((error: unknown) => {
+      throw s3Refusal(error);
+    });
   }
 
   async uploadAddress(seconds: number): Promise<UploadAddress> {

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import { WrongSetting } from '#libs/config/setting.js';
+import { FileStoreReadiness } from '../../files.api.js';
 import { FileStore } from '../../ports/file-store.js';
 import { CapExpiry, ExpireFiles } from '../../use-cases/expire-files.js';
 import { FollowUploads } from '../../use-cases/hold-room.js';
@@ -22,6 +23,7 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
 
   constructor(
     private readonly store: FileStore,
+    private readonly marked: FileStoreReadiness,
     private readonly capExpiry: CapExpiry,
     private readonly expireFiles: ExpireFiles,
     private readonly sweepFiles: SweepFiles,
@@ -32,6 +34,7 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
   async onApplicationBootstrap(): Promise<void> {
     try {
       await this.store.prepare();
+      await this.marked.missing();
     } catch (error) {
       if (error instanceof WrongSetting) throw error;
       log.error({ err: error }, 'the file store is not ready');

@@ -40,6 +40,9 @@ export const StoredFileSchema = new EntitySchema<StoredFile>({
   ],
 });
 
+/** When what was let go has ended: before every instant that a clock shows. */
+const RELEASED = 0;
+
 /** Rows of the files that must have bytes, of a copy of the database as well. */
 export const FILES_WITH_BYTES =
   "SELECT store_key AS storeKey, sha256 FROM files WHERE state <> 'pending' ORDER BY store_key";
@@ -85,7 +88,7 @@ export class TypeOrmFileRepository implements FileRepository {
   }
 
   release(workspaceId: number, ids: readonly number[]): Promise<number> {
-    return this.expire(workspaceId, ids, this.clock.now());
+    return this.expire(workspaceId, ids, RELEASED);
   }
 
   async remove(id: FileId): Promise<boolean> {
@@ -133,7 +136,7 @@ export class TypeOrmInternalRows implements InternalRows {
 
   async release(workspaceId: number, id: number): Promise<void> {
     const which = { workspaceId, id: id as FileId, state: 'internal' as const };
-    await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: this.clock.now() }));
+    await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: RELEASED }));
   }
 }
 
@@ -151,9 +154,16 @@ export class TypeOrmFileUpkeep implements FileUpkeep {
     await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: latest }));
   }
 
+  count(): Promise<number> {
+    return this.rows.count();
+  }
+
+  released(limit: number): Promise<KeptRow[]> {
+    return this.over(RELEASED, limit);
+  }
+
   expired(limit: number): Promise<KeptRow[]> {
-    const where = { expiresAt: LessThanOrEqual(this.clock.now()) };
-    return this.rows.find({ select: KEPT, where, order: { expiresAt: 'ASC', id: 'ASC' }, take: limit });
+    return this.over(this.clock.now(), limit);
   }
 
   after(storeKey: string, limit: number): Promise<KeptRow[]> {
@@ -169,6 +179,11 @@ export class TypeOrmFileUpkeep implements FileUpkeep {
     const row = { id, storeKey, state };
     const which = onlyExpired ? { ...row, expiresAt: LessThanOrEqual(this.clock.now()) } : row;
     return (await this.database.write(StoredFile, (rows) => rows.delete(which))).affected === 1;
+  }
+
+  private over(instant: number, limit: number): Promise<KeptRow[]> {
+    const where = { expiresAt: LessThanOrEqual(instant) };
+    return this.rows.find({ select: KEPT, where, order: { expiresAt: 'ASC', id: 'ASC' }, take: limit });
   }
 
   private get rows() {
