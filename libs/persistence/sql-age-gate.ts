@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../domain/clock.js';
 import { log } from '../telemetry/log.js';
@@ -25,7 +25,9 @@ interface Look {
  * hour since, in whichever direction, closes the gate for a day: also behind a stop that was as long, which does no harm.
  */
 @Injectable()
-export class SqlAgeGate implements AgeGate {
+export class SqlAgeGate implements AgeGate, OnModuleDestroy {
+  private isClosing = false;
+
   constructor(
     private readonly database: Database,
     private readonly time: DatabaseTime,
@@ -40,7 +42,14 @@ export class SqlAgeGate implements AgeGate {
 
   @Interval(LOOK_EVERY_MS)
   async watch(): Promise<void> {
-    await this.isOpen().catch((error: unknown) => log.warn({ err: error }, 'the clocks were not looked at'));
+    await this.isOpen().catch((error: unknown) => {
+      if (!this.isClosing) log.warn({ err: error }, 'the clocks were not looked at');
+    });
+  }
+
+  /** A look under way may find the database closed from now on: that is no trouble. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
   }
 
   private async look(clock: ClockName, now: number): Promise<boolean> {

@@ -23,6 +23,12 @@ export const REASONS: readonly Reason[] = [
     "find({ order: { id: 'ASC' } })",
     `${COMMAND}some 900 bytes a workspace`,
   ]),
+  ...of('src/files/adapters/sql/sql-store-marks.ts', ['FROM store_marks WHERE id = 1', ONE_ROW]),
+  ...of(
+    'libs/persistence/sql-age-gate.ts',
+    ['SELECT ${this.time.now} AS now', NO_TABLE],
+    ['FROM clock_looks WHERE clock = ?', ONE_ROW],
+  ),
   ...of('src/audit/adapters/typeorm/typeorm-audit-entries.ts', [
     'SELECT COUNT(*) AS total FROM audit_entries',
     ONE_FIGURE,

@@ -105,6 +105,25 @@ describe.each([...Object.entries(STORES), ...BOUNDED])('The file store %s', (nam
     await store.remove(key);
   });
 
+  it('sets bytes aside, and again, and removes for good what is aside for long', async () => {
+    const key = await put(Buffer.from('aside'));
+    await store.setAside(key);
+    await store.setAside(key);
+    expect([await store.size(key), (await keys()).includes(key)]).toEqual([null, false]);
+    await store.removeAside(0);
+    await store.removeAside(Date.now() + 86_400_000);
+    await store.setAside(NOTHING);
+  });
+
+  it('bears the mark that was set last, and lists it nowhere', async () => {
+    const before = await keys();
+    expect(await store.mark()).toBeNull();
+    await store.setMark('a'.repeat(32));
+    await store.setMark('b'.repeat(32));
+    expect(await store.mark()).toBe('b'.repeat(32));
+    expect(await keys()).toEqual(before);
+  });
+
   it('removes, and removes again', async () => {
     const key = await put(Buffer.from('gone soon'));
     await store.remove(key);
