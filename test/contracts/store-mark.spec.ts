@@ -59,7 +59,7 @@ describeOnEveryDatabase('The store of a database', (database) => {
   const bytes = async (): Promise<string> => {
     const path = join(root, `in-${randomBytes(4).toString('hex')}`);
     writeFileSync(path, 'bytes');
-    return store.put(path);
+    return store.put(1, path);
   };
   const uploaded = async (count: number): Promise<string[]> => {
     const { database: door, units } = database();
