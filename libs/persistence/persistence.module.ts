@@ -6,7 +6,7 @@ import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/setting.js';
 import { StorageFailures } from '../domain/domain-error.js';
 import { IdempotencyRecords } from '../domain/retry.js';
-import { AgeGate } from './age-gate.js';
+import { AgeGate } from '../domain/age-gate.js';
 import { SqlAgeGate } from './sql-age-gate.js';
 import { DeletedData } from './deleted-data.js';
 import { Readiness } from './readiness.js';

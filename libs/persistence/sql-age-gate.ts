@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../domain/clock.js';
 import { log } from '../telemetry/log.js';
 import { metricEvents } from '../telemetry/metric-events.js';
-import type { AgeGate } from './age-gate.js';
+import type { AgeGate } from '../domain/age-gate.js';
 import { Database, DatabaseTime } from './database.js';
 
 const HOUR_MS = 3_600_000;

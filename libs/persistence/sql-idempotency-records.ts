@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/retry.js';
 import { log } from '../telemetry/log.js';
-import { AgeGate } from './age-gate.js';
+import { AgeGate } from '../domain/age-gate.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 import { UnitOfWork } from './unit-of-work.js';

@@ -42,6 +42,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/use-cases/expire-files.ts': 'bounds the dates at which files expire',
   'src/files/use-cases/store-file.ts': 'files expire at a date, which `CapExpiry` bounds',
   'src/files/use-cases/direct-uploads.ts': 'addresses close at a date; one that lies ahead is closed',
+  'src/files/adapters/disk/disk-file-store.ts': 'stores since when bytes are aside',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
   'src/notifications/use-cases/announce.ts': 'tells when it happened',

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { AgeGate } from '#libs/persistence/age-gate.js';
+import { AgeGate } from '#libs/domain/age-gate.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { ChatbotRetention, type Retention } from '../../chatbots/chatbots.api.js';

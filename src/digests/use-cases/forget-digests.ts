@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AgeGate } from '#libs/persistence/age-gate.js';
+import { AgeGate } from '#libs/domain/age-gate.js';
 import { Digests } from '../ports/digests.js';
 
 /** Longer than any of their mails is kept: until then an erasure finds what the mails tell of. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AgeGate } from '#libs/persistence/age-gate.js';
+import { AgeGate } from '#libs/domain/age-gate.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { Clock } from '#libs/domain/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';

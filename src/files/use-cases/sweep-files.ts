@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { AgeGate } from '#libs/persistence/age-gate.js';
+import { AgeGate } from '#libs/domain/age-gate.js';
 import { Arrivals, FileStore } from '../ports/file-store.js';
 import { CompareStore } from './compare-store.js';
 import { MarkedStore } from './marked-store.js';

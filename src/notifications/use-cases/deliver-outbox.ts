@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AgeGate } from '#libs/persistence/age-gate.js';
+import { AgeGate } from '#libs/domain/age-gate.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { type Channel, nextPause } from '../domain/outbox-item.js';

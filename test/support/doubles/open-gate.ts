@@ -1,4 +1,4 @@
-import type { AgeGate } from '#libs/persistence/age-gate.js';
+import type { AgeGate } from '#libs/domain/age-gate.js';
 
 /** No clock has jumped. */
 export const OPEN_GATE: AgeGate = { isOpen: () => Promise.resolve(true) };

@@ -84,7 +84,7 @@ export class DiskFileStore implements FileStore {
     const path = this.pathOf(key);
     if (!path) return;
     const now = new Date();
-    await mkdir(join(this.root, ASIDE), { recursive: true, mode: 0o700 });
+    makeFolder(join(this.root, ASIDE), 0o700);
     await utimes(path, now, now)
       .then(() => rename(path, join(this.root, ASIDE, key)))
       .catch(nullIfMissing);
