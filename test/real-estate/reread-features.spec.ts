@@ -6,7 +6,7 @@ import { readEnvironment } from '#libs/config/environment.js';
 
 /** The newest migration that read stored listings anew, and the words that it read them by. */
 const LAST = 'RereadFeatures1763600004900';
-const WORDS_THEN = '97842560b986dcfc';
+const WORDS_THEN = '36464b47f1ca0b30';
 
 /** The words of all languages, and what reads them. */
 const READERS = [

@@ -1,3 +1,4 @@
+import { placeName } from '../../listing-language/addresses.js';
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
 import { otherOf } from './other-one.js';
@@ -110,7 +111,10 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
   const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
   const found = [...(await tools.withNumbers(serials))];
   const whole = await addressed(message, tools);
-  const named = whole.length > 0 ? whole : await begunBy(addresses.slice(0, MOST), message, tools);
+  const isWhole = (beginning: string): boolean =>
+    whole.some(({ address }) => placeName(address).includes(placeName(beginning).trimEnd()));
+  const begun = addresses.filter((one) => !isWhole(one)).slice(0, MOST);
+  const named = [...whole, ...(await begunBy(begun, message, tools))];
   for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
   return found.length > 0 ? unique(found) : byStreet(message, question, tools);
 }
