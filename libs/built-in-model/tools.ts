@@ -44,6 +44,8 @@ export interface Found {
 
 /** Most listings that one question is about. */
 const MOST_LOOKED_UP = 5;
+/** Rows that the tool gives at once. */
+const MOST_OF_A_PAGE = 20;
 /** And that one list holds. */
 const MOST_OF_A_LIST = 10;
 
@@ -59,7 +61,10 @@ export class ListingTools {
 
   /** Pages count from 1. */
   async search(query: Sought, limit: number, page = 1): Promise<Found> {
-    const found = await this.calls.run<Found>('search_listings', { ...argumentsOf(query), page, limit });
+    const found = await this.calls.run<Found>('search_listings', {
+      ...argumentsOf(query),
+      ...{ page, limit: Math.min(limit, MOST_OF_A_PAGE) },
+    });
     return { ...found, listings: found.listings.slice(0, limit) };
   }
 

@@ -26,6 +26,3 @@ export function instantOf(text: string): number | null {
   const time = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second) * 1_000;
   return day + time + Number(fraction.padEnd(3, '0').slice(0, 3)) - offset;
 }
-
-/** The year of an instant, by UTC. */
-export const yearOf = (instant: number): number => new Date(instant).getUTCFullYear();

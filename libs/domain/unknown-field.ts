@@ -16,21 +16,9 @@ export function unknown(what: string, name: string, known: readonly string[]): s
   return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
 }
 
+/** Letters of a name that are compared. */
+const LONGEST = 60;
+
 /** The known name with the fewest edits from this one; undefined where none is known. */
 export const closestName = (name: string, known: readonly string[]): string | undefined =>
   known.length > 0 ? closest(name.slice(0, LONGEST), known) : undefined;
-
-/** Letters from which on a name may have a slip, and from which on two. */
-const SHORT = 4;
-const LONG = 8;
-const LONGEST = 60;
-
-/** The known name that a slip of the hand made this one of; its first letter is right. */
-export function nearestName(name: string, known: readonly string[], mostSlips = 2): string | undefined {
-  const lower = name.toLowerCase();
-  if (lower.length < SHORT || lower.length > LONGEST) return undefined;
-  const most = lower.length >= LONG ? mostSlips : 1;
-  return known.find(
-    (one) => one.charAt(0).toLowerCase() === lower.charAt(0) && distance(one.toLowerCase(), lower) <= most,
-  );
-}

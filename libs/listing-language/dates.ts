@@ -1,17 +1,7 @@
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
-import { anyWordFor } from './languages/languages.js';
-import { COUNT, NO_DIGIT, smallNumberOf } from './numbers.js';
+import { COUNT, smallNumberOf } from './numbers.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
-
-const STATED_YEAR = String.raw`(?<from>(?:1[6-9]|20)\d\d)(?!\d)`;
-const BUILT = anyWordFor(({ built: words }) => words, String.raw`(?<!\p{L})`);
-
-/** Years of building that a text states; `from` is what is read. */
-export const BUILT_YEARS: readonly RegExp[] = [
-  String.raw`${BUILT}[^\d.!?\n]{0,20}${STATED_YEAR}`,
-  String.raw`${NO_DIGIT}${STATED_YEAR}(?:[\s-]built(?!\p{L})|\s?(?:erbaut|gebaut|errichtet)(?!\p{L})|\s?年建)`,
-].map((pattern) => new RegExp(pattern, 'giu'));
 
 const YEAR = '(1[789]\\d\\d|20\\d\\d)';
 /** Years in which a home may be built and still be called new. */

@@ -1,22 +1,8 @@
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
-/** Names of listings, pages and mailboxes that a text states; `name` is what is read of an MLS number. */
-export const MLS_NUMBERS =
-  /(?<!\p{L})MLS(?:[\s#:：®号-]|编号|no\.?|nr\.?|n[º°]|number|nummer|número|numéro|id|is)*(?<name>[A-Z0-9][A-Z0-9/-]*)/giu;
+/** Pages that a text states. */
 export const URLS = /(?:https?:\/\/|www\.)[^\s<>"'”’)\]}，。、]+/giu;
-export const MAIL_ADDRESSES = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/giu;
-
-/** Letters and digits alone: "A-1001." is A1001. */
-export const mlsName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Without the signs that end a sentence, the protocol and a last slash. */
-export const webName = (url: string): string =>
-  url
-    .replace(/(?<![.,;:!?*_'"])[.,;:!?*_'"]+$/, '')
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
 
 const URL = /\bhttps?:\/\/[^\s<>"'|]+[^\s<>"'|.,;:!?)]/i;
 const MLS = /\bmls\b(?: ?(?:#|no\.?|nr\.?|number|id))?(?: is)? ?[:#]? ?((?=[A-Za-z-]{0,99}\d)[A-Za-z0-9-]{1,100})/i;

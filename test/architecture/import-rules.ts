@@ -100,8 +100,9 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   csv: NONE,
   queues: /^domain$/,
   visitor: /^domain$/,
-  'built-in-model': /^(listing-language|visitor)$/,
-  'listing-language': NONE,
+  'built-in-model': /^(listing-language|listing-words|visitor)$/,
+  'listing-language': /^listing-words$/,
+  'listing-words': NONE,
   testing: /^domain$/,
   widget: NONE,
 };

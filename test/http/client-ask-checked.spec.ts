@@ -82,7 +82,7 @@ describeService(
       const chat = await open({ AIResponseLanguage, AnswerSuffix: ' — Ada' });
       provider.play(LOOK, says('It costs $399,000.'), says('It has 9 bedrooms.'));
       const { body } = await chat.ask('Homes?');
-      expect(body.Data).toMatchObject({ content: `${sentence} — Ada`, noAnswer: true });
+      expect(body.Data).toMatchObject({ content: `${sentence}\n\n— Ada`, noAnswer: true });
       expect(body.Data.totalToken).toBeGreaterThan(15);
       expect((await endedTurns(service(), chat.sessionID))[0]!.answer).toBe(body.Data.content);
       expect(provider.counts.calls).toBe(3);

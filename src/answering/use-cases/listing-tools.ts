@@ -17,7 +17,7 @@ import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
 import type { Names } from './tool-schema.js';
 
 /** The look-up that finds listings. */
-export const SEARCH_LISTINGS = 'search_listings';
+const SEARCH_LISTINGS = 'search_listings';
 
 const LIMIT = 10;
 const SORTS = [

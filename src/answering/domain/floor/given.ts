@@ -24,22 +24,22 @@ export class Given {
   private readonly names = new Names();
   private readonly contacts = new Set<string>();
   private digits = '';
-  private waiting: (() => void)[] = [];
+  private unread: (() => void)[] = [];
 
   /** The words of the visitor, or of the owner and the owner's side: both may be repeated. */
   trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
     this.words[whose].push(text);
-    this.waiting.push(() => this.read(text, [this.all, this.said]));
+    this.unread.push(() => this.read(text, [this.all, this.said]));
   }
 
   /** What the service itself told of the listings as a whole. */
   tell(text: string): void {
-    this.waiting.push(() => this.read(text, [this.all]));
+    this.unread.push(() => this.read(text, [this.all]));
   }
 
   /** An answer of before: what a line says that names one home may be said of that home again. */
   shown(answer: string): void {
-    this.waiting.push(() => {
+    this.unread.push(() => {
       for (const line of answer.split('\n')) {
         const { ids } = this.names.in(line);
         this.read(line, [this.all, ...(ids.length === 1 ? [this.homeOf(ids[0]!)] : [])]);
@@ -49,7 +49,7 @@ export class Given {
 
   /** What a call of a tool returned, and what it asked for. */
   see({ rows, loose, asked, computed = [] }: CallFacts): void {
-    this.waiting.unshift(() => {
+    this.unread.unshift(() => {
       for (const { id, facts } of rows) this.seeRow(id, facts);
       for (const { kind, value } of [...loose, ...asked]) {
         this.read(String(value), kind === 'homes' ? [this.all, this.counts] : [this.all]);
@@ -114,9 +114,9 @@ export class Given {
   }
 
   private readAll(): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const read of waiting) read();
+    const unread = this.unread;
+    this.unread = [];
+    for (const read of unread) read();
   }
 
   private homeOf(id: number): Pool {
