@@ -327,6 +327,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'real-estate/domain/search#Search',
     (Search, p) => new Search({ city: whole(p), url: whole(p), address: whole(p), words: [whole(p)] }),
   ],
+  ['conversations/domain/limit-for-visitors#languageOf', (read, p) => read('', whole(p))],
   ['leads/domain/told-at-hand-off#hasWordsOfHandOff', (read, p) => read(spokenBy(whole(p)))],
   ['leads/domain/told-at-hand-off#toldAtHandOff', (read, p) => read(spokenBy(''), whole(p))],
   ['leads/domain/told-at-hand-off#refusedAtHandOff', (read, p) => read(spokenBy(''), whole(p))],

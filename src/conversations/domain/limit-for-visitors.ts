@@ -1,4 +1,5 @@
 import { DomainError } from '#libs/domain/domain-error.js';
+import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { OwnSentences } from '#libs/visitor/own-sentences.js';
 
 /** Which of our sentences a visitor is told at a limit: what the owner set, and pays for, is said to the owner alone. */
@@ -20,3 +21,7 @@ export function sentenceAtLimit(error: unknown, rateLimitMessage: string): keyof
 /** The same refusal in other words. */
 export const saying = (error: unknown, sentence: string): DomainError =>
   new DomainError('too-many', sentence, (error as DomainError).details);
+
+/** AIResponseLanguage, or the language of the visitor's words, as far as they tell it. */
+export const languageOf = (answerLanguage: string, content: string): string =>
+  answerLanguage || languageOfChat([{ role: 'user', text: content }]);

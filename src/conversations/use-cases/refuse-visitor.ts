@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import { log } from '#libs/telemetry/log.js';
 import { ownSentences } from '#libs/visitor/own-sentences.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { LeaveSession } from './leave-session.js';
-import { saying, sentenceAtLimit } from '../domain/limit-for-visitors.js';
+import { languageOf, saying, sentenceAtLimit } from '../domain/limit-for-visitors.js';
 
 interface RefusedAsk {
   readonly content: string;
@@ -28,7 +27,7 @@ export class RefuseVisitor {
     const { settings } = await this.chatbots.find(caller, caller.visitor!.serialNumber);
     const sentence = sentenceAtLimit(error, settings.rateLimitMessage);
     if (sentence === null) return error;
-    const language = settings.answerLanguage || languageOfChat([{ role: 'user', text: content }]);
+    const language = languageOf(settings.answerLanguage, content);
     const ours = ownSentences(language);
     if (!ours) log.info({ language, sentence }, 'a sentence of ours is told in English');
     return saying(error, (ours ?? ownSentences('')!)[sentence]);
