@@ -52,7 +52,7 @@ describeOnEveryDatabase('The store of a database', (database) => {
     const dropFile = new DropFile(upkeep, new SqlFileQuota(door), store, units);
     const compare = new CompareStore(store, upkeep, dropFile);
     const arrivals = new DiskArrivals(join(folder, 'arriving'));
-    sweep = () => new SweepFiles(marked, OPEN_GATE, clock, arrivals, store, compare).run();
+    sweep = () => new SweepFiles(marked, OPEN_GATE, clock, arrivals, compare).run();
     expect(await marked.missing()).toBeNull();
   });
 
@@ -69,7 +69,13 @@ describeOnEveryDatabase('The store of a database', (database) => {
       const storeKey = await bytes();
       keys.push(storeKey);
       const content = { kind: 'image' as const, contentType: 'image/png', extension: 'png', size: 5, sha256: 'ab' };
-      const owner = { workspaceId: 1, serialNumbers: null, visitor: null, name: 'a.png', expiresAt: Number.MAX_SAFE_INTEGER };
+      const owner = {
+        workspaceId: 1,
+        serialNumbers: null,
+        visitor: null,
+        name: 'a.png',
+        expiresAt: Number.MAX_SAFE_INTEGER,
+      };
       await units.run(() => files.add({ ...content, ...owner, storeKey }));
     }
     return keys;

@@ -22,8 +22,12 @@ export class CompareStore {
     private readonly dropFile: DropFile,
   ) {}
 
-  /** Bytes that came since the instant `before` may belong to an upload that is still under way. */
-  async run(before: number): Promise<void> {
+  /**
+   * Bytes that came since the instant `unused` may belong to an upload that is still under way. What was set aside before the
+   * instant `aside` is removed.
+   */
+  async run({ unused, aside }: { readonly unused: number; readonly aside: number }): Promise<void> {
+    await this.store.removeAside(aside);
     const budget = new Budget(Math.max(LEAST_BUDGET, Math.floor((await this.upkeep.count()) * MOST_SHARE)));
     for (let last = ''; ;) {
       const bytes = await this.store.after(last, AT_ONCE);
@@ -37,7 +41,7 @@ export class CompareStore {
         bytes: bytes.filter(({ key }) => isKnown(key)),
         rows: rows.filter((row) => isKnown(row.storeKey)),
       };
-      await this.compare(page, before, budget);
+      await this.compare(page, unused, budget);
       if (budget.isSpent)
         return log.error('rows and bytes of files differ more than a sweep puts right; the next goes on');
       if (end === null) return;

@@ -22,6 +22,12 @@ export class MarkedStore implements FileStoreReadiness {
     private readonly marks: StoreMarks,
   ) {}
 
+  /** Makes the store usable at the start, and marks one that has no mark yet. */
+  async prepare(): Promise<void> {
+    await this.store.prepare();
+    await this.missing();
+  }
+
   async missing(): Promise<string | null> {
     const missing = await this.store.missing();
     if (missing !== null) return missing;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
-import { Arrivals, FileStore } from '../ports/file-store.js';
+import { Arrivals } from '../ports/file-store.js';
 import { CompareStore } from './compare-store.js';
 import { MarkedStore } from './marked-store.js';
 
@@ -20,7 +20,6 @@ export class SweepFiles {
     private readonly gate: AgeGate,
     private readonly clock: Clock,
     private readonly arrivals: Arrivals,
-    private readonly store: FileStore,
     private readonly compareStore: CompareStore,
   ) {}
 
@@ -28,7 +27,6 @@ export class SweepFiles {
     if ((await this.marked.missing()) !== null || !(await this.gate.isOpen())) return;
     const now = this.clock.now();
     await this.arrivals.sweep(now - OLD_MS);
-    await this.store.removeAside(now - ASIDE_MS);
-    await this.compareStore.run(now - OLD_MS);
+    await this.compareStore.run({ unused: now - OLD_MS, aside: now - ASIDE_MS });
   }
 }

@@ -2,10 +2,9 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Interval, Timeout } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
 import { WrongSetting } from '#libs/config/setting.js';
-import { FileStoreReadiness } from '../../files.api.js';
-import { FileStore } from '../../ports/file-store.js';
 import { CapExpiry, ExpireFiles } from '../../use-cases/expire-files.js';
 import { FollowUploads } from '../../use-cases/hold-room.js';
+import { MarkedStore } from '../../use-cases/marked-store.js';
 import { SweepFiles } from '../../use-cases/sweep-files.js';
 
 const EXPIRE_MS = 5_000;
@@ -22,8 +21,7 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
   private isClosing = false;
 
   constructor(
-    private readonly store: FileStore,
-    private readonly marked: FileStoreReadiness,
+    private readonly store: MarkedStore,
     private readonly capExpiry: CapExpiry,
     private readonly expireFiles: ExpireFiles,
     private readonly sweepFiles: SweepFiles,
@@ -34,7 +32,6 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
   async onApplicationBootstrap(): Promise<void> {
     try {
       await this.store.prepare();
-      await this.marked.missing();
     } catch (error) {
       if (error instanceof WrongSetting) throw error;
       log.error({ err: error }, 'the file store is not ready');
