@@ -27,6 +27,8 @@ describe('the floor', () => {
     'MLS OAK-1001 is 12 Oak St.',
     'Shall I look up to $600,000?',
     'The HOA fee of 12 Oak St is $45 a month.',
+    'The HOA fee is 12 × $45, so $540 a year [#17].',
+    'It costs $450,000, with the fee $450,045, with the tax $455,445: the fee is $45, the tax $5,400 [#17].',
   ])('passes what was given: %s', (answer) => expect(wrongIn(answer)).toEqual([]));
 
   it.each([
@@ -38,6 +40,7 @@ describe('the floor', () => {
     ['السعر ٦٥٠٬٠٠٠ $ [#17].', '650'],
     ['Built in 2008 [#17].', '2008'],
     ['It has 210 m² [#17].', '210'],
+    ['The HOA fee is 12 × $45, so $575 a year [#17].', '$575'],
     ['See https://homes.example/listing/19.', 'homes.example/listing/19'],
     ['See [12 Oak St](https://homes.example/listing/18).', 'homes.example/listing/18'],
     ['Write to hello@evil.example.', 'hello@evil.example'],

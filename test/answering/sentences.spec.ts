@@ -14,6 +14,7 @@ describe('sentences', () => {
     ['12 Oak St. Austin is nice. Yes.', ['12 Oak St. Austin is nice. ', 'Yes.']],
     ['approx. 2,500 sq. ft. in all. Yes.', ['approx. 2,500 sq. ft. in all. ', 'Yes.']],
     ['z.B. Berlin. Ja.', ['z.B. Berlin. ', 'Ja.']],
+    ['Ab Freitag, 27. November. Ja.', ['Ab Freitag, 27. November. ', 'Ja.']],
     ['Frei ab dem 15. Dezember 2026. Im 2. Stock. Ja.', ['Frei ab dem 15. Dezember 2026. ', 'Im 2. Stock. ', 'Ja.']],
     ['J. Doe called. Ok.', ['J. Doe called. ', 'Ok.']],
     ['Here:\n1. $450,000 house\n2. Flat\n', ['Here:\n', '1. $450,000 house\n', '2. Flat\n']],

@@ -141,11 +141,11 @@ describeService(
         [{ operation: 'sum', ids: ['NONE-1'] }, 'ids must be a whole number'],
         [
           { operation: 'difference', ids: [ids.oak], numbers: [123_456] },
-          'Neither the visitor nor the owner stated numbers 123456',
+          'Nobody stated numbers 123456',
         ],
         [
           { operation: 'loan', ids: [ids.oak], years: 25, annualRate: 3.1 },
-          'Neither the visitor nor the owner stated annualRate 3.1',
+          'Nobody stated annualRate 3.1',
         ],
         [{ operation: 'loan', ids: [ids.oak], years: 25 }, 'annualRate is missing: ask the visitor for it'],
         [{ operation: 'guess', ids: [ids.oak] }, 'operation must be one of "difference", "sum"'],

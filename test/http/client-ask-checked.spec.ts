@@ -104,6 +104,19 @@ describeService(
       expect((await chat.ask('Homes?')).body.Data.content).toBe('I found a home. Shall we visit?');
     });
 
+    it('a model that repeats its whole answer puts one sentence right with it', async () => {
+      const chat = await open();
+      const again = says('Here is one. It costs $450,000. Shall we visit?');
+      provider.play(LOOK, says('Here is one. It costs $1. Shall we visit?'), again);
+      expect((await chat.ask('Homes?')).body.Data.content).toBe('Here is one. It costs $450,000. Shall we visit?');
+    });
+
+    it('an answer of which only a question is left ends honestly', async () => {
+      const chat = await open();
+      provider.play(LOOK, says('It costs $1. Shall we visit?'), says('[-]'));
+      expect((await chat.ask('Homes?')).body.Data).toMatchObject({ noAnswer: true });
+    });
+
     it('nothing of a sentence is shown before it was judged, so no stump can stand', async () => {
       const chat = await open();
       provider.play(LOOK, says('The ', 'price is ', '$399,000. ', 'Yes, ', '12 Oak St.'), says('[-]'));

@@ -1,7 +1,7 @@
 import { DeclaredNoAnswer } from './answer-in-progress.js';
 import { factsOf } from './call-facts.js';
 import type { Given } from './floor/given.js';
-import { judge } from './floor/floor.js';
+import { judge, QUESTION } from './floor/floor.js';
 import { type Sources, sourcesOf } from './judge.js';
 import { unmarked } from './listing-marks.js';
 import { NO_ANSWER_MARK, type ToolCall, type ToolPrompt } from './prompt.js';
@@ -28,6 +28,7 @@ export class CheckedAnswer {
   private readonly sentences = new Sentences();
   private readonly calls: ToolCall[] = [];
   private readonly shownIds = new Set<number>();
+  private readonly shownSentences = new Set<string>();
   /** Homes that a mark in front of the line names. */
   private ofLine: readonly number[] = [];
   /** Whether that mark stands on a line of its own. */
@@ -37,6 +38,7 @@ export class CheckedAnswer {
   private line = '';
   private repairs = 0;
   private hasLeftOut = false;
+  private hasStatement = false;
   /** What was shown. */
   shown = '';
   /** The model said, in place of a sentence that it could not bear out, that it cannot answer. */
@@ -85,6 +87,8 @@ export class CheckedAnswer {
   show({ text, marked }: Told): string {
     for (const id of judge(text, marked, this.given).ids) this.shownIds.add(id);
     this.shown += text;
+    this.shownSentences.add(text.trim());
+    this.hasStatement ||= isStatement(text);
     this.line = text.endsWith('\n') ? '' : this.line + text;
     return text;
   }
@@ -106,25 +110,22 @@ export class CheckedAnswer {
       : repairOf(this.prompt, { shown: this.shown, sentence: told.text, wrong }, this.calls);
   }
 
-  /** The sentences that a model gives in place of one, with the blanks behind that. */
+  /** The sentence that a model gives in place of one, with the blanks behind that. It may repeat what was shown; that is passed over. */
   replaced({ text, marked }: Told, reply: string): Told[] {
     const declared = new DeclaredNoAnswer();
     const said = (declared.take(reply.trim()) + declared.rest()).trim();
     this.isDeclared ||= declared.isDeclared;
     if (said === '' || said === NOTHING) return [];
     const sentences = new Sentences();
-    const parts = [...sentences.push(said), sentences.rest()].filter((part) => part !== '');
     const behind = text.slice(text.trimEnd().length);
-    return parts.map((part, at) => {
-      const { text: plain, ids } = unmarked(at === parts.length - 1 ? part + behind : part, true);
-      return { text: plain, marked: ids.length > 0 ? ids : marked };
-    });
+    const parts = [...sentences.push(said), sentences.rest()].map((part) => unmarked(part.trimEnd() + behind, true));
+    const first = parts.find(({ text: plain }) => plain.trim() !== '' && !this.shownSentences.has(plain.trim()));
+    return first ? [{ text: first.text, marked: first.ids.length > 0 ? first.ids : marked }] : [];
   }
 
-  /** Nothing is left that answers: all was left out, or all but what announces it. */
+  /** Nothing is left that answers: all was left out, or all but what announces it and what asks. */
   get isEmpty(): boolean {
-    const left = this.shown.trim().toLowerCase().replace(NO_ANSWER_MARK, '').trim();
-    return this.hasLeftOut && (left === '' || COLON.test(left));
+    return this.hasLeftOut && !this.hasStatement;
   }
 
   private told(sentence: string): Told {
@@ -135,4 +136,10 @@ export class CheckedAnswer {
     this.beginsLine = sentence.endsWith('\n');
     return { text, marked: ids.length > 0 ? ids : this.ofLine };
   }
+}
+
+/** Whether a sentence tells something: it announces nothing, asks nothing, and is no mere mark. */
+function isStatement(sentence: string): boolean {
+  const text = sentence.toLowerCase().replace(NO_ANSWER_MARK, '').trim();
+  return /[\p{L}\p{N}]/u.test(text) && !COLON.test(text) && !QUESTION.test(text);
 }

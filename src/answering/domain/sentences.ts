@@ -71,8 +71,8 @@ const ABBREVIATION =
   /(?:^|[\s(*"])(?:St|Ave|Av|Rd|Dr|Ln|Blvd|Ct|Pl|Ter|Cir|Pkwy|Hwy|Trl|Apt|No|Nr|Nos|Mr|Mrs|Ms|Prof|Sr|Sra|approx|ca|etc|vs|e\.g|i\.e|z\.B|sq|ft|min|max|incl|inkl|bzw|Str|Mio|Mrd|Tsd|Rs|kr|[A-Z])\.$/i;
 /** Characters from the one before the longest of them to what closes behind its point. */
 const LONGEST_ABBREVIATION = 10;
-/** "am 15. Dezember", "im 2. Stock": what German counts by order. */
-const ORDINAL = /(?:^|[\s(*"])(?:am|ab|an|bis|dem|den|der|des|die|im|seit|und|vom|zum|zur) \d{1,2}\.$/i;
+/** "am 15. Dezember", "im 2. Stock": many languages write order so. A sentence that ends so is judged with the next. */
+const ORDINAL = /(?:^|[\s(*"])\d{1,2}\.$/;
 /** "1." at the beginning of a line numbers an item. */
 const ITEM_NUMBER = /^[-*#>\s]*\d{1,3}\.$/;
 const LONGEST_ITEM = 40;

@@ -4,17 +4,28 @@ import { figuresIn, isRounding } from './floor/figures.js';
 const KNOWN = [7, 12, 52, 100, 365];
 const LONGEST_TEXT = 20_000;
 
-/** Every number that people have said in a chat, what was computed from them, and their words where they wrote a number out. */
+/**
+ * Every number that people have said in a chat, that look-ups have returned or that was computed from them, and people's
+ * words where they wrote a number out.
+ */
 export class StatedNumbers {
   private readonly values = new Set<number>(KNOWN);
-  private isRead = false;
+  /** Texts are read when a number is first looked for. */
+  private unread: string[];
 
-  constructor(private readonly texts: readonly string[]) {}
+  constructor(private readonly texts: readonly string[]) {
+    this.unread = [...texts];
+  }
 
   has(value: number): boolean {
-    if (!this.isRead) for (const text of this.texts) this.read(text);
-    this.isRead = true;
+    for (const text of this.unread) this.read(text);
+    this.unread = [];
     return this.values.has(value) || [...this.values].some((stated) => isRounding(value, stated));
+  }
+
+  /** What a look-up returned: its numbers may be computed with. */
+  see(result: unknown): void {
+    this.unread.push(JSON.stringify(result) ?? '');
   }
 
   /** Whether somebody said these very words: a number may be written out in any language. */

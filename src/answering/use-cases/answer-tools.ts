@@ -6,6 +6,7 @@ import { VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
 import { offerLines } from '../domain/offer-lines.js';
 import type { Tool } from '../domain/prompt.js';
+import { StatedNumbers } from '../domain/stated-numbers.js';
 import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
@@ -88,6 +89,18 @@ export class AnswerTools {
   }
 
   private overListings(chatbotId: number, vocabulary: ListingVocabulary, said: readonly string[]): Tool[] {
-    return [...this.listings.of(chatbotId, vocabulary), this.calculate.of(chatbotId, said)];
+    const stated = new StatedNumbers(said);
+    const lookUps = this.listings.of(chatbotId, vocabulary).map((tool) => seenBy(stated, tool));
+    return [...lookUps, this.calculate.of(chatbotId, stated)];
   }
 }
+
+/** The tool, whose results can be computed with. */
+const seenBy = (stated: StatedNumbers, tool: Tool): Tool => ({
+  ...tool,
+  run: async (args, signal) => {
+    const result = await tool.run(args, signal);
+    stated.see(result);
+    return result;
+  },
+});

@@ -14,14 +14,16 @@ const SUM = 1_000_000_000_000;
 
 const TOOL = new StrictTool(
   CALCULATE,
-  'Exact arithmetic over fields of homes and numbers that people stated: difference of two values, sum, times, divide (the first by the second), per-area of each home, convert-area, percent (the first of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate must have been stated: ask for them). Two currencies, and rents and prices, have no sum',
+  'Exact arithmetic over fields of homes and numbers that people stated or look-ups returned: difference of two values, sum, times, divide (the first by the second), per-area of each home, convert-area, percent (the first of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate must have been stated: ask for them). Two currencies, and rents and prices, have no sum',
   z.strictObject({
     operation: z.enum(OPERATIONS),
     ids: listOf(z.int().min(1).max(2_147_483_647), MOST_IDS).describe('Ids of homes').optional(),
     fields: listOf(z.enum(NUMBER_FIELDS), 5)
       .describe('Taken of each home; price if none, price and area for per-area, area for convert-area')
       .optional(),
-    numbers: listOf(z.number().min(0).max(SUM), MOST_IDS).describe('Stated numbers; they come last').optional(),
+    numbers: listOf(z.number().min(0).max(SUM), MOST_IDS)
+      .describe('Numbers that people stated or a look-up returned, such as those of a column; they come last')
+      .optional(),
     stated: listOf(z.string().trim().min(1).max(200), 5)
       .describe('Where a person wrote a number in words: those words, letter by letter')
       .optional(),
@@ -42,9 +44,8 @@ type Asked = Parameters<Parameters<typeof TOOL.of>[2]>[0];
 export class CalculateTool {
   constructor(private readonly listings: ListingSearch) {}
 
-  /** `said` is what visitor and owner said: no other numbers are computed with. */
-  of(chatbotId: number, said: readonly string[]): Tool {
-    const stated = new StatedNumbers(said);
+  /** No other numbers are computed with than the stated ones. */
+  of(chatbotId: number, stated: StatedNumbers): Tool {
     return TOOL.of(NO_NAMES, noNames, (asked) => this.run(chatbotId, asked, stated));
   }
 
@@ -104,7 +105,7 @@ function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, 
   // Each quote stands for one number that was written out.
   if (unknown.length <= quotes.length) return;
   const told = unknown.map(([name, value]) => `${name} ${value}`).join(', ');
-  refused(`Neither the visitor nor the owner stated ${told}; ask the visitor for it, or quote the words in stated`);
+  refused(`Nobody stated ${told}, and no look-up returned it; ask the visitor for it, or quote the words in stated`);
 }
 
 function termsOf({ years, annualRate, downPayment = 0, downPaymentPercent }: Asked, price?: Quantity): LoanTerms {

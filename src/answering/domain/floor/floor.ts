@@ -12,7 +12,8 @@ export interface Judged {
 
 /** "1." at the beginning of a line numbers an item, as "Option 2:" does. */
 const NUMBERING = /^[\s>*#_-]*(?:\p{L}+\s)?\d{1,3}(?:[.)]\s|[:)*])/u;
-const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
+/** The end of a question. */
+export const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
 const SMALL = 10;
 
 /**
@@ -46,10 +47,15 @@ function unknownOf(figures: readonly Figure[], { ids, before }: Beside, given: G
   if (figures.length === 0) return [];
   const pools = given.poolsOf(ids);
   const known = figures.filter((figure) => isKnown(figure, pools, ids, given));
-  const unknown = figures.filter((figure) => !known.includes(figure));
+  let unknown = figures.filter((figure) => !known.includes(figure));
   if (unknown.length === 0) return [];
   const ofLine = [...known, ...figuresIn(given.namedIn(before).rest)];
-  return unknown.filter((figure) => !follows(figure, ofLine));
+  // "1,010 and 70, so 1,080; with 70 for the garage 1,150": each figure follows from two that stand.
+  for (let more = unknown; more.length > 0; ofLine.push(...more)) {
+    more = unknown.filter((figure) => follows(figure, ofLine));
+    unknown = unknown.filter((figure) => !more.includes(figure));
+  }
+  return unknown;
 }
 
 /** What a sentence is about, and what its line has said before. */
@@ -68,19 +74,28 @@ function isKnown(figure: Figure, pools: readonly Pool[], ids: readonly number[],
 
 /** What follows in one step from two figures that the line holds: a difference, a sum, a share, a price for an area, several times. */
 function follows(figure: Figure, known: readonly Figure[]): boolean {
-  return known.some((one, at) =>
-    known.some(
-      (other, next) =>
-        at !== next &&
-        figure.values.some((told) => computed(figure, one, other).some((value) => isRounding(told, value))),
-    ),
+  const follow = (values: readonly number[]): boolean =>
+    figure.values.some((told) => values.some((value) => isRounding(told, value)));
+  return known.some(
+    (one, at) =>
+      (figure.kind === 'money' && one.kind === 'money' && follow(overTime(one))) ||
+      known.some((other, next) => at !== next && follow(computed(figure, one, other))),
   );
 }
+
+/** Months and weeks of a year. */
+const PERIODS = [12, 52];
+
+/** A sum of a month by the year, and of a year by the month. */
+const overTime = ({ values }: Figure): number[] =>
+  values.flatMap((value) => PERIODS.flatMap((periods) => [value * periods, value / periods]));
 
 function computed(figure: Figure, one: Figure, other: Figure): number[] {
   const pairs = one.values.flatMap((a) => other.values.map((b) => [a, b] as const));
   return pairs.flatMap(([a, b]) => {
     if (figure.kind === 'percent') return b === 0 ? [] : [(a / b) * 100, (Math.abs(a - b) / b) * 100];
+    // "12 × 465": how often one sum is in another.
+    if (figure.kind === 'loose' && one.kind === 'money' && other.kind === 'money') return b === 0 ? [] : [a / b];
     if (one.kind === other.kind) return [Math.abs(a - b), a + b];
     if (figure.kind !== 'money' || one.kind !== 'money' || b === 0) return [];
     return other.kind === 'area' ? [a / b] : [a * b, a / b];
