@@ -7,9 +7,6 @@ import { runFolder } from '../../test/support/run/run-folder.js';
 import type { GeneratedListing } from './generated-listings.js';
 import type { Answered } from './score.js';
 
-/** Settings of the caller's environment that say which models there are. */
-const OF_MODELS = /^(?:LLM_\w+|MODELS_FILE)$/;
-
 /** The real service on an empty SQLite database, as its users reach it. */
 export class EvaluatedService {
   private constructor(
@@ -19,13 +16,12 @@ export class EvaluatedService {
     private readonly sessionKey: string,
   ) {}
 
-  /** `usesProviders` lets it see the models that the environment configures; without, it has the built-in one alone. */
-  static async start(usesProviders: boolean): Promise<EvaluatedService> {
+  /** `models` are the settings that say which models there are; without them it has the built-in one alone. */
+  static async start(models: Readonly<Record<string, string>> = {}): Promise<EvaluatedService> {
     const [secretKey, sessionKey] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     const cwd = mkdtempSync(join(runFolder(), 'eval-'));
-    const inherited = Object.entries(process.env).filter(([name]) => OF_MODELS.test(name)) as [string, string][];
     const env = {
-      ...(usesProviders ? Object.fromEntries(inherited) : {}),
+      ...models,
       ...{
         PATH: process.env.PATH ?? '',
         HOME: cwd,
@@ -47,8 +43,12 @@ export class EvaluatedService {
   }
 
   /** A chatbot with these listings; `model` is a key of the model list, empty for the one that it begins with. */
-  async addChatbot(listings: readonly GeneratedListing[], model: string): Promise<string> {
-    const serialNumber = await this.call<string>('/chat/Chatbot/Add', { timeZone: 'America/Chicago', type: 0 });
+  async addChatbot(
+    listings: readonly (GeneratedListing | Readonly<Record<string, unknown>>)[],
+    model: string,
+    timeZone = 'America/Chicago',
+  ): Promise<string> {
+    const serialNumber = await this.call<string>('/chat/Chatbot/Add', { timeZone, type: 0 });
     if (model !== '') await this.edit(serialNumber, { Model: model });
     const session = { 'chatbot-sessionkey': this.sessionKey };
     for (const listing of listings) {
@@ -63,15 +63,19 @@ export class EvaluatedService {
 
   /** The answer to the last question of a new chat, with the tokens of all its answers. */
   async chat(serialNumber: string, questions: readonly string[]): Promise<Answered> {
+    const answers = await this.talk(serialNumber, questions);
+    const totalToken = answers.reduce((sum, answer) => sum + answer.totalToken, 0);
+    return { ...(answers.at(-1) ?? { content: '', noAnswer: true }), totalToken };
+  }
+
+  /** All answers of a new chat. */
+  async talk(serialNumber: string, questions: readonly string[]): Promise<Answered[]> {
     const { SessionID: sessionID } = await this.call<{ SessionID: number }>('/chat/Chatbot/GetSession', {
       serialNumber,
     });
-    let answered: Answered = { content: '', noAnswer: true, totalToken: 0 };
-    for (const content of questions) {
-      const next = await this.call<Answered>('/chat/Chat/ClientAsk', { sessionID, content });
-      answered = { ...next, totalToken: answered.totalToken + next.totalToken };
-    }
-    return answered;
+    const answers: Answered[] = [];
+    for (const content of questions) answers.push(await this.call('/chat/Chat/ClientAsk', { sessionID, content }));
+    return answers;
   }
 
   async stop(): Promise<void> {

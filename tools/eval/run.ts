@@ -7,6 +7,7 @@ import { printAdversarial } from './adversarial/print.js';
 import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
 import { evaluateMessy, messyFaults, messyTable, OPEN_CASES } from './messy/evaluate-messy.js';
+import { printTalks } from './talk/print-talks.js';
 import { faultsIn, summaryOf, tableOf } from './report.js';
 
 const text = { type: 'string' } as const;
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     'least-f1': text,
     set: text,
     messy: { type: 'boolean' },
+    talk: { type: 'boolean' },
     adversarial: { type: 'boolean' },
     cases: text,
     faults: { type: 'boolean' },
@@ -58,4 +60,9 @@ async function judgeModel(): Promise<void> {
   }
 }
 
-await (values.messy ? judgeMessy() : judgeModel());
+async function judgeTalks(): Promise<void> {
+  await printTalks(values.faults);
+  hangUp();
+}
+
+await (values.talk ? judgeTalks() : values.messy ? judgeMessy() : judgeModel());
