@@ -18,8 +18,12 @@ const joining = (name: string, why: string): readonly [string, Building] => [
 /** Every file that puts expressions together, and why it does. A new one is a matter of review. */
 export const BUILT: ReadonlyMap<string, Building> = new Map([
   [
-    'src/chatbots/domain/setting-rules.ts',
-    { why: 'a host name is labels', run: load('../../src/chatbots/domain/setting-rules.js') },
+    'src/chatbots/domain/allowed-origin.ts',
+    { why: 'a host name is labels', run: load('../../src/chatbots/domain/allowed-origin.js') },
+  ],
+  [
+    'src/models/domain/request-changes.ts',
+    { why: 'names of members of a request, looked for in a refusal', run: changeRequest },
   ],
   [
     'src/knowledge/domain/words.ts',
@@ -76,6 +80,14 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'a city of the listings, taken literally', run: readQuestion },
   ],
 ]);
+
+async function changeRequest(): Promise<void> {
+  const { changesFor } = (await import('../../src/models/domain/request-changes.js')) as {
+    changesFor(refused: object, sent: object, required: ReadonlySet<string>): unknown;
+  };
+  const sent = { max_tokens: 4_096, tools: [{ function: { name: 'x', strict: true } }] };
+  changesFor({ code: '', places: [], sentence: 'no max tokens, no "strict"', logged: '' }, sent, new Set());
+}
 
 async function readQuestion(): Promise<void> {
   const question = (await import(`${libs}/built-in-model/question.js`)) as {

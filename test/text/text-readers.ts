@@ -87,16 +87,31 @@ function taken(reader: InstanceType<Exported>, pieces: readonly string[]): void 
   reader.rest?.();
 }
 
+const refusalSaying = (sentence: string) => ({ code: '', places: [], sentence, logged: sentence });
+
 /** Readers that take a text at once, and how they are given it. */
 export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['models/domain/prompt#spokenMessages', (read, p) => read([{ role: 'user', text: whole(p) }])],
   ['models/domain/prompt#resultText', within('result')],
-  ['models/domain/provider-failure#jsonIn', alone],
-  ['models/domain/provider-failure#errorInStream', within('type')],
-  ['models/domain/provider-failure#failureOfStatus', (read, p) => read(429, whole(p), 0)],
+  [
+    'models/domain/provider-failure#failureInStream',
+    (read, p) => read({ message: whole(p), type: whole(p) }, ['secret']),
+  ],
+  [
+    'models/domain/provider-failure#failureOfStatus',
+    (read, p) => read({ status: 429, refused: refusalSaying(whole(p)) }),
+  ],
+  ['models/domain/refused-request#refusedRequest', (read, p) => read({ error: { message: whole(p) } }, ['secret'])],
+  [
+    'models/domain/request-changes#changesFor',
+    (read, p) => read(refusalSaying(whole(p)), { max_tokens: 4_096, tools: [] }, new Set()),
+  ],
+  ['models/domain/stream-data#isAbsent', alone],
+  ['models/domain/stream-data#objectsIn', alone],
+  ['chatbots/domain/domain-proof#serialNumbersIn', (read, p) => read([whole(p)])],
   [
     'models/domain/provider-failure#refusalOf',
-    (read, p) => read({ status: 200, headers: { 'content-type': whole(p) } }, 0),
+    (read, p) => read({ status: 400, headers: { 'retry-after': whole(p) } }, whole(p), { secrets: [], now: 0 }),
   ],
   ['audit/domain/audit-entry#cut', (cut, pieces) => cut(whole(pieces), 1_000)],
   ['audit/domain/audit-entry#shownFacts', within('Name')],
@@ -348,6 +363,24 @@ const lead = (text: string) => ({ name: '', email: text, phone: text, message: '
 
 /** Exports that take texts of our own, or hand texts on without looking into them. */
 export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
+  ['access/domain/api-key#lesserRole', 'a closed set'],
+  ['access/domain/verification#roleFor', 'compared with names'],
+  ['chatbots/domain/domain-proof#listedDomains', 'a list of the configuration'],
+  ['chatbots/domain/domain-proof#proofName', 'handed on'],
+  ['chatbots/domain/domain-proof#proofOf', 'handed on'],
+  ['chatbots/domain/domain-proof#proofPurpose', 'handed on'],
+  ['files/domain/file-format#formatNamed', 'compared with names'],
+  ['models/domain/estimate#estimateOf', 'counted in slices by the tokenizer'],
+  ['models/domain/own-settings#withExtra', 'an object of the configuration'],
+  ['models/domain/prompt#toldExchanges', 'handed on'],
+  ['models/domain/provider-failure#unfit', 'handed on'],
+  ['models/domain/provider-failure#wordless', 'handed on'],
+  ['models/domain/request-changes#changed', 'names of members'],
+  ['models/domain/stream-data#listOf', 'handed on'],
+  ['models/domain/stream-data#membersOf', 'handed on'],
+  ['models/domain/stream-data#textOf', 'handed on'],
+  ['models/domain/token-count#tokenCount', 'a number'],
+  ['notifications/domain/webhook#standardHeaders', 'hashed'],
   ['conversations/domain/limit-for-visitors#saying', 'handed on'],
   ['conversations/domain/limit-for-visitors#sentenceAtLimit', 'the class of an error'],
   ['notifications/domain/visitor-mails#scopesOf', 'hashed'],

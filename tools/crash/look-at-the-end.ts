@@ -26,10 +26,12 @@ export async function lookAtTheEnd(scene: Scene): Promise<void> {
   await eventually(state, ({ bytes, rows }) => bytes.sort().join() === rows.sort().join());
 }
 
+/** The store's own mark, and what a sweep has set aside, are no files of anybody. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.slice(folder.length).includes('/.'));
 
 /** Younger bytes might belong to an upload that is under way. */
 function makeOld(path: string): void {

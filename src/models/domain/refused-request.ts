@@ -14,7 +14,7 @@ const DEEPEST = 6;
 const MOST_SENTENCES = 4;
 const LONGEST_SENTENCE = 300;
 /** Quotes that are longer may be the visitor's words. */
-const QUOTED = /(["'`“])(?:(?!\1).){41,}(["'`”])/gsu;
+const QUOTED = /"[^"]{41,}"|'[^']{41,}'|`[^`]{41,}`|“[^“”]{41,}”/gu;
 /** Keys, tokens and ids. */
 const SECRET = /(?<![\p{L}\p{N}_-])(?=[\w*-]*[\d*])[\w*-]{32,}/gu;
 
@@ -74,6 +74,10 @@ function jsonOr(text: string): unknown {
 function masked(text: string, secrets: readonly string[]): string {
   let shown = text;
   for (const secret of secrets) if (secret.length > 3) shown = shown.replaceAll(secret, '…');
-  shown = shown.replace(QUOTED, '$1…$2').replace(SECRET, '…').replace(/\s+/gu, ' ').trim();
+  shown = shown
+    .replace(QUOTED, (quote) => `${quote.at(0)}…${quote.at(-1)}`)
+    .replace(SECRET, '…')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return shown.length > LONGEST_SENTENCE ? `${shown.slice(0, LONGEST_SENTENCE).toWellFormed()}…` : shown;
 }

@@ -93,7 +93,7 @@ export class Names {
     const ids = new Set<number>();
     const crossed: string[] = [];
     const plain = withPlainDigits(written);
-    for (const [, label, link] of plain.matchAll(/\[([^\]]{1,300})\]\(([^\s)]{1,2048})\)/g)) {
+    for (const [, label, link] of plain.matchAll(/\[([^[\]]{1,300})\]\(([^\s()]{1,2048})\)/g)) {
       const [own, linked] = [this.addressed(label!).ids, this.byKey.get(linkOf(link!))];
       if (own.size > 0 && linked && ![...own].some((id) => linked.has(id))) crossed.push(link!);
     }
