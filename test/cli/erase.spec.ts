@@ -23,7 +23,8 @@ afterAll(() => provider.stop());
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Tables that may tell afterwards that something was there: numbers, when a key was used, who did what, who migrated last. */
-const NUMBERS = /^(migration_lease|allowances|rate_slots|workspace_tokens|api_keys|audit_entries|file_usage)$/;
+const NUMBERS =
+  /^(migration_lease|allowances|rate_slots|workspace_tokens|api_keys|audit_entries|file_usage|visitor_mails)$/;
 /** Words of text indexes; they are looked through for canaries. */
 const INDEXES = /^(listing_words|knowledge_index)(_|$)/;
 

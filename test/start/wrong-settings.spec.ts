@@ -48,6 +48,7 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
   ['TRUST_PROXY', ['nope', '10.0.0.0/99', '-1'], /addresses or networks/],
   ['OUTBOUND_ALLOW', ['nope'], /addresses or networks/],
   ['OUTBOUND_DENY', ['10.0.0.0/99'], /addresses or networks/],
+  ['DNS_SERVERS', ['nope', '-1', 'http://['], /must be addresses/],
   ['HOST', ['192.0.2.1', 'nope.invalid', '-1'], /address of this machine/],
   ['FFMPEG_PATH', ['nope', 'FOLDER'], /path of a program/],
   ['FFPROBE_PATH', ['FILE'], /path of a program/],

@@ -28,13 +28,18 @@ export class MarkedStore implements FileStoreReadiness {
     await this.missing();
   }
 
-  async missing(): Promise<string | null> {
+  /** What keeps the store from being used, or null. Throws where the store or the database cannot be asked. */
+  async obstacle(): Promise<string | null> {
     const missing = await this.store.missing();
     if (missing !== null) return missing;
+    const mark = await this.marks.read();
+    if (mark !== null && (await this.store.mark()) === mark) return null;
+    return (await this.adopt(mark)) ? null : 'file store of another database';
+  }
+
+  async missing(): Promise<string | null> {
     try {
-      const mark = await this.marks.read();
-      if (mark !== null && (await this.store.mark()) === mark) return null;
-      return (await this.adopt(mark)) ? null : 'file store of another database';
+      return await this.obstacle();
     } catch (error) {
       log.warn({ err: error }, 'the mark of the file store cannot be read');
       return 'file store away';

@@ -24,7 +24,7 @@ export class SweepFiles {
   ) {}
 
   async run(): Promise<void> {
-    if ((await this.marked.missing()) !== null || !(await this.gate.isOpen())) return;
+    if ((await this.marked.obstacle()) !== null || !(await this.gate.isOpen())) return;
     const now = this.clock.now();
     await this.arrivals.sweep(now - OLD_MS);
     await this.compareStore.run({ unused: now - OLD_MS, aside: now - ASIDE_MS });
