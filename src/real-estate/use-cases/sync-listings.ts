@@ -22,7 +22,7 @@ export type SyncReport = Tally & Faults;
 const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 /** The share of the chatbot's listings that a file may lack without a question. */
 const MOST_GONE_UNASKED = 0.1;
-type Noted = Intake & { readonly numbers: ReadonlyMap<string, number> };
+type Noted = Intake & { readonly numbers: ReadonlySet<string> };
 /** Listings of the chatbot that are looked at together, and of the source: each of these is looked for by itself. */
 const PAGE = 500;
 
@@ -42,13 +42,16 @@ export class SyncListings {
   ) {}
 
   run(intake: Intake): Promise<SyncReport> {
-    const lines = new Map<string, number>();
+    const numbers = new Set<string>();
     return this.takeListings.run<Tally>(intake, {
       rule: () => {
-        lines.clear();
-        return eachOnce(lines);
+        const once = eachOnce(new Map());
+        return (entry) => {
+          numbers.add(entry.draft.mlsNumber);
+          return once(entry);
+        };
       },
-      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, numbers: lines }),
+      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, numbers }),
       told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
       nothing: NOTHING,
       most: PAGE,

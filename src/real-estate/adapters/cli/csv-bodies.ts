@@ -25,7 +25,7 @@ export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator
     max_record_size: LONGEST_RECORD,
     bom: true,
     skip_records_with_empty_values: true,
-    relax_column_count_more: true,
+    relax_column_count: true,
   });
   // What goes wrong with the file or its letters comes out of the parser.
   pipeline(file, decoded, parser).catch(() => undefined);
@@ -68,8 +68,10 @@ function known(record: readonly string[], fields: Fields): string[] {
   return header;
 }
 
-/** Columns without a name may be there as long as they hold nothing. */
+/** Columns without a name may be there, or be left out, as long as they hold nothing. */
 function read(line: number, cells: readonly string[], header: readonly string[], fields: Fields): LineRead {
+  const named = header.findLastIndex((name) => name !== '') + 1;
+  if (cells.length < named) return { line, problem: `The row ends early: it has ${cells.length} of ${named} cells` };
   const stray = cells.findIndex((cell, at) => !header[at] && cell.trim() !== '');
   if (stray < 0) return { line, body: bodyOf(cells, header, fields) };
   return { line, problem: `The cell in column ${stray + 1} stands under no name` };
