@@ -24,7 +24,6 @@ const ANSWERS: readonly [what: string, script: Script][] = [
   ['133 with characters cut into bytes', { fragments: ['Zürich 🏡', ' 東京', ' é'], chunkBytes: 1 }],
   ['133 with an emoji cut in two', says('home \ud83c', '\udfe1 sweet')],
   ['with the mark', says('[no an', 'swer]', ' \n', ' I only know', ' homes.')],
-  ['that is empty', {}],
   ['of many pieces', says(...Array.from({ length: 500 }, (_, index) => `${index} `))],
 ];
 

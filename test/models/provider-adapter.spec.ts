@@ -171,7 +171,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
   it('cuts off an answer that has run away', async () => {
     provider.play({ fragments: Array.from({ length: 12 }, () => 'x'.repeat(100_000)), end: 'hang' });
     const { text, end } = await ask(modelOf(kind));
-    expect([text.length, text.slice(-5)]).toEqual([1_000_004, 'x […]']);
+    expect([text.length, text.at(-1)]).toEqual([1_000_000, 'x']);
     expect(end).toMatchObject({ isRefusal: false });
     await provider.until(({ aborted }) => aborted === 1);
   });
