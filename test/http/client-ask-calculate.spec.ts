@@ -139,14 +139,8 @@ describeService(
         [{ operation: 'sum', ids: [ids.oak], fields: ['wallpaper'] }, 'fields must be one of "price", '],
         [{ operation: 'sum', ids: [999_999_999] }, 'ids 999999999 is in no listing'],
         [{ operation: 'sum', ids: ['NONE-1'] }, 'ids must be a whole number'],
-        [
-          { operation: 'difference', ids: [ids.oak], numbers: [123_456] },
-          'Nobody stated numbers 123456',
-        ],
-        [
-          { operation: 'loan', ids: [ids.oak], years: 25, annualRate: 3.1 },
-          'Nobody stated annualRate 3.1',
-        ],
+        [{ operation: 'difference', ids: [ids.oak], numbers: [123_456] }, 'Nobody stated numbers 123456'],
+        [{ operation: 'loan', ids: [ids.oak], years: 25, annualRate: 3.1 }, 'Nobody stated annualRate 3.1'],
         [{ operation: 'loan', ids: [ids.oak], years: 25 }, 'annualRate is missing: ask the visitor for it'],
         [{ operation: 'guess', ids: [ids.oak] }, 'operation must be one of "difference", "sum"'],
         [{ ids: [ids.oak] }, 'operation must be one of "difference", "sum"'],
