@@ -240,8 +240,9 @@ describe('the built-in model', () => {
 
   it('asks the tools for no more than it names', async () => {
     const { calls } = await answerTo('show me 10 homes');
-    expect(calls.map(({ name }) => name)).toEqual(['listing_vocabulary', 'search_listings']);
-    expect(calls[1]!.args.limit).toBe(10);
+    // "10 homes" may be the beginning of an address, which is looked for first.
+    expect(calls.map(({ name }) => name)).toEqual(['listing_vocabulary', 'search_listings', 'search_listings']);
+    expect(calls[2]!.args.limit).toBe(10);
   });
 
   it('picks from the homes that were shown last, and answers of that home alone', async () => {
