@@ -38,6 +38,8 @@ const SETTING = 4_000;
 const SHORT = TEXTS.filter(({ length }) => length <= 200);
 /** A short text, another one for each number. */
 const short = (at: number): string => SHORT[at % SHORT.length]!;
+/** What a name may not hold: more lines than one, and marks that turn its direction. */
+const BREAKS_OUT = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 describeWidget(
   'Hostile text runs no script and fetches nothing',
@@ -129,7 +131,7 @@ describeWidget(
             ChatbotPrivacyPolicyDescription: pack,
           },
           ...{
-            Name: short(3 * at),
+            Name: short(3 * at).replace(BREAKS_OUT, ' '),
             UserInputPlaceholder: short(3 * at + 1),
             ChatbotPrivacyPolicyName: short(3 * at + 2),
           },
