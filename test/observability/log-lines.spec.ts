@@ -46,7 +46,7 @@ describeService(
       'of the model carry the request, workspace, key and chatbot: %s',
       async (form) => {
         const chat = await Chat.open(service());
-        provider.play({ status: 401 }, says('I ', 'am'));
+        provider.play({ status: 503 }, says('I ', 'am'));
         const id = newId();
         await chat[form]('Hi', { headers: { 'x-request-id': id } });
         const lines = await linesOf(id);

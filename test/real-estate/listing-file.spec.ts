@@ -84,9 +84,11 @@ describe('a file of listings', () => {
     ['City, City\na,b', 'The header names a field twice'],
   ])('refuses the header of %j', (content, message) => expect(csv(content)).rejects.toThrow(message));
 
-  it.each(['City,State\n"Austin,Texas', 'City,State\nAustin'])('refuses %j, which is no CSV', async (content) => {
-    const [entry] = await csv(content);
-    expect(entry).toMatchObject({ problem: expect.stringMatching(/^The file is not valid CSV/) });
+  it.each([
+    ['City,State\n"Austin,Texas', /^The file is not valid CSV/],
+    ['City,State\nAustin', /^The row ends early: it has 1 of 2 cells$/],
+  ])('refuses %j, which is no whole CSV', async (content, problem) => {
+    expect(await csv(content)).toMatchObject([{ problem: expect.stringMatching(problem) }]);
   });
 
   it('refuses a file that is not there', async () => {
