@@ -6,8 +6,14 @@ export function isTimeZone(name: string): boolean {
   if (CANONICAL.has(name)) return true;
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return canonical(name) !== '';
   } catch {
     return false;
   }
 }
+
+/** Whether two IANA names stand for one zone ("Asia/Tokyo", "asia/tokyo"). */
+export const isSameTimeZone = (one: string, other: string): boolean =>
+  one === other || canonical(one) === canonical(other);
+
+const canonical = (timeZone: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -116,7 +116,7 @@ describeService(
       });
 
       it('are inert, whatever a visitor calls himself and writes', async () => {
-        const chat = await Chat.open(service(), { ...AT_ONCE, Name: 'Ada\r\nBcc: all@evil.example' });
+        const chat = await Chat.open(service(), { ...AT_ONCE, Name: 'Ada Bcc: all@evil.example' });
         const name = `<img/src=x/onerror=alert(1)>\u202e`;
         const said = `I am ${name}, ann@example.com\r\nBcc: all@evil.example\r\n\r\n<script>alert(1)</script>\u2028Phone: 666`;
         await leaves(chat, said, { name, email: 'ann@example.com' });
