@@ -21,7 +21,9 @@ export const noteLines = ({ clock, passages, lookedUp }: NoteFacts): string[] =>
 /** The date and time, in English, at `now` milliseconds since 1970-01-01T00:00Z: the chatbot's and, where it is another, the visitor's. */
 export function clockLine(now: number, timeZone: string, visitors = timeZone): string {
   const own = `It is ${timeIn(now, timeZone)} in ${timeZone}.`;
-  return isSameTimeZone(visitors, timeZone) ? own : `${own} Where the visitor is, it is ${timeIn(now, visitors)} (${visitors}).`;
+  return isSameTimeZone(visitors, timeZone)
+    ? own
+    : `${own} Where the visitor is, it is ${timeIn(now, visitors)} (${visitors}).`;
 }
 
 const timeIn = withinMinute((now, zone) =>
