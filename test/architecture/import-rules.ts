@@ -50,6 +50,14 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     libs: /^libs\/(domain|config|context|telemetry|persistence)\//,
     npm: /^(@nestjs\/(common|typeorm)|typeorm|luxon|decimal\.js|lru-cache)$/,
   },
+  /** A migration is written once and holds for ever: it knows tables, and what fills them as every write does. */
+  'adapters/migrations': {
+    rooms: ['domain', 'adapters/database', 'adapters/migrations'],
+    ownApi: 'no',
+    otherApi: 'no',
+    libs: /^libs\/persistence\//,
+    npm: /^typeorm$/,
+  },
   'adapters/other': {
     rooms: ['domain', 'ports', 'use-cases'],
     ownApi: 'yes',
@@ -64,6 +72,13 @@ const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
     otherApi: 'yes',
     libs: ANY,
     npm: /^@nestjs\//,
+  },
+  tables: {
+    rooms: ['adapters/database', 'adapters/migrations'],
+    ownApi: 'no',
+    otherApi: 'no',
+    libs: /^libs\/persistence\/tables\.ts$/,
+    npm: NONE,
   },
 };
 

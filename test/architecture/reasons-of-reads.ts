@@ -212,12 +212,7 @@ export const REASONS: readonly Reason[] = [
     'SELECT COUNT(*) AS total FROM mails',
     ONE_FIGURE,
   ]),
-  ...of('libs/persistence/migrations/1763600002500-outbox.ts', [
-    'SELECT workspace_id FROM sessions',
-    'stays in the database',
-  ]),
   ...of('src/notifications/adapters/typeorm/sql-attachments.ts', ['SELECT content FROM mail_attachments', ONE_ROW]),
-  ...of('libs/persistence/migrations/1763600002500-outbox.ts', ['FROM sqlite_master', 'the indexes of the schema']),
   ...of(
     'src/notifications/adapters/typeorm/typeorm-webhooks.ts',
     ['AND id = ? ${held}', ONE_ROW],
@@ -282,7 +277,6 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of(
     'src/real-estate/adapters/sql/text-index.ts',
-    ['SELECT id, search_text', 'stays in the database'],
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
     ['FROM sqlite_master WHERE name', ONE_ROW],
     ['SELECT rowid AS found_id', 'a part of statements with a LIMIT, or of figures'],
@@ -304,13 +298,6 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
     ['SELECT VERSION() AS version', NO_TABLE],
   ),
-  ...of('libs/persistence/migrations/1763600002000-retries.ts', ['pragma_index_list', 'the indexes of one table']),
-  ...of(
-    'src/real-estate/adapters/sql/listing-migrations.ts',
-    ['FROM listings WHERE id IN', `${ASKED}the listings of one step of the migration`],
-    ['FROM listing_tallies WHERE kind IN', 'a migration, once: counters, some 300 bytes a row'],
-    ['FROM listing_cells`', 'a migration, once: counters, some 300 bytes a row'],
-  ),
   ...of(
     'libs/persistence/sqlite/copy-sqlite.ts',
     ['FROM sqlite_master WHERE type', 'the tables of the schema'],
@@ -329,5 +316,4 @@ export const REASONS: readonly Reason[] = [
     ['total_changes()', NO_TABLE],
   ),
   ...of('libs/persistence/sql-parts.ts', ['AS so_far FROM (${sized})', 'what it bounds has a LIMIT of its own']),
-  ...of('libs/persistence/migrations/1763600001600-erasure.ts', ['FROM sqlite_master', 'the indexes of the schema']),
 ];

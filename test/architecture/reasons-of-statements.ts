@@ -145,5 +145,5 @@ export const NOT_EVERYWHERE: readonly Reason[] = [
     ['TRIGGER listing_words_go', SQLITE],
     ['TRIGGER listing_words_change', SQLITE],
   ),
-  ...of('libs/persistence/migrations/1763600001000-knowledge.ts', ['CREATE FULLTEXT INDEX', TEXT_INDEX]),
+  ...of('src/knowledge/adapters/migrations/1764115200500-create-knowledge.ts', ['CREATE FULLTEXT INDEX', TEXT_INDEX]),
 ];

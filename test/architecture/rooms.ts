@@ -1,6 +1,6 @@
 /** Where a file of the product stands. */
 export interface Place {
-  /** `domain`, `ports`, `use-cases`, `adapters/http`, `adapters/database`, `adapters/other`, `api`, `module`, `libs`, `top`. */
+  /** `domain`, `ports`, `use-cases`, `adapters/http`, `adapters/database`, `adapters/migrations`, `adapters/other`, `api`, `module`, `tables`, `libs`, `top`. */
   readonly room: Room;
   /** The module's folder; empty in libs and at the top. */
   readonly module: string;
@@ -14,9 +14,11 @@ export const ROOMS = [
   'use-cases',
   'adapters/http',
   'adapters/database',
+  'adapters/migrations',
   'adapters/other',
   'api',
   'module',
+  'tables',
   'libs',
   'top',
 ] as const;
@@ -31,6 +33,7 @@ export function placeOf(path: string): Place | null {
   if (module === undefined || rest === undefined) return null;
   if (rest === `${module}.api.ts`) return { room: 'api', module, tech: '' };
   if (rest === `${module}.module.ts`) return { room: 'module', module, tech: '' };
+  if (rest === `${module}.tables.ts`) return { room: 'tables', module, tech: '' };
   const tech = /^adapters\/([^/]+)\/./.exec(rest)?.[1];
   if (tech !== undefined) return { room: adapterRoom(tech), module, tech };
   const inner = (['domain', 'ports', 'use-cases'] as const).find((room) => rest.startsWith(`${room}/`));
@@ -42,5 +45,6 @@ const DATABASE_FOLDERS = ['typeorm', 'sql'];
 
 function adapterRoom(tech: string): Room {
   if (tech === 'http') return 'adapters/http';
+  if (tech === 'migrations') return 'adapters/migrations';
   return DATABASE_FOLDERS.includes(tech) ? 'adapters/database' : 'adapters/other';
 }

@@ -7,7 +7,7 @@ import { sources } from './sources.js';
 import { refusedBy, statementsIn, unroutedTable } from './statements.js';
 
 const statements = sources().flatMap(statementsIn);
-const isMigration = (path: string): boolean => /\/migrations\/|-migrations?\.ts$|migrate\.ts$/.test(path);
+const isMigration = (path: string): boolean => /\/migrations\/|migrate\.ts$/.test(path);
 
 const namesIn = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
 

@@ -53,7 +53,7 @@ describe('The audit log only grows', () => {
     const all = sources();
     const mention = all.filter(({ text }) => text.includes('audit_entries')).map(({ path }) => path);
     expect(mention.sort()).toEqual([
-      'libs/persistence/migrations/1763600001500-audit.ts',
+      'src/audit/adapters/migrations/1764115200200-create-audit.ts',
       'src/audit/adapters/typeorm/typeorm-audit-entries.ts',
     ]);
     const [migration, log] = mention;

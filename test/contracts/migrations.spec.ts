@@ -44,25 +44,6 @@ describeOnEveryDatabase('The migrations', (database) => {
     expect([await tables(), await drift()]).toEqual([before, []]);
   });
 
-  it('keep the turns that there were before files could be asked with', async () => {
-    const { writer, database: door } = database();
-    const runner = writer.createQueryRunner();
-    while (await runner.hasColumn('turns', 'seen')) await writer.undoLastMigration({ transaction: 'none' });
-    await door.change(
-      `INSERT INTO turns (session_id, chatbot_id, workspace_id, question, ask_type, state, tokens, no_answer, revision, month, asked_at)
-       VALUES (1, 1, 1, 'Hi 🏡', 'Text', 'done', 7, 0, 1, '2026-11', 5)`,
-      [],
-    );
-    // Interrupted after the first of two columns, as MySQL leaves it.
-    await door.change('ALTER TABLE turns ADD COLUMN file_ids text', []);
-    await migrate(writer);
-    const kept = await door.select('SELECT question, tokens, file_ids, seen FROM turns', []);
-    expect(kept).toEqual([{ question: 'Hi 🏡', tokens: 7, file_ids: null, seen: null }]);
-    expect((await runner.getTable('turns'))!.indices.map(({ name }) => name)).toContain('turns_idempotency_key');
-    await door.change('DELETE FROM turns', []);
-    await runner.release();
-  });
-
   it('do not wait for a lease that a clock has given which once ran ahead', async () => {
     const { writer, dialect } = database();
     if (dialect === 'mysql')

@@ -1,9 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { DatabaseTime, NOW } from '#libs/persistence/database.js';
 import { SetClock } from '#libs/testing/set-clock.js';
-import { Outbox1763600002500 } from '#libs/persistence/migrations/1763600002500-outbox.js';
-import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
-import { held } from '../support/doubles/held-chatbot.js';
 import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import type { MailAttachment } from '../../src/notifications/notifications.api.js';
@@ -192,33 +189,6 @@ describeOnEveryDatabase('The outbox queue', (database) => {
     await add();
     await database().database.change("UPDATE mails SET channel = 'pigeon'");
     expect(await claim()).toBeNull();
-  });
-
-  it('takes over what the version before has queued', async () => {
-    await add();
-    await database().database.change("UPDATE mails SET state = 'queued', workspace_id = NULL, attempts = 1");
-    expect(await queue.waiting('mail')).toEqual([null]);
-    expect(await queue.claim('mail', null, LEASE_MS)).toMatchObject({
-      workspaceId: null,
-      attachments: null,
-      attempts: 2,
-    });
-    expect((await rows())[0]).toMatchObject({ state: 'waiting' });
-  });
-
-  it('gives mails from before the migration to the workspace of their chat session', async () => {
-    const sessions = new TypeOrmSessions(database().database);
-    const session = { workspaceId: 7, createdAt: NOON, uri: 'https://www.example.com', welcome: '' };
-    const sessionId = await sessions.add(held(1), session);
-    await add({ topic: `session:${sessionId}` });
-    await add({ topic: 'session:999999' });
-    await add();
-    await database().database.change('UPDATE mails SET workspace_id = NULL');
-    const runner = database().writer.createQueryRunner();
-    await new Outbox1763600002500().up(runner);
-    await runner.release();
-    const owners = 'SELECT workspace_id AS owner FROM mails ORDER BY id';
-    expect(await database().database.select(owners)).toEqual([{ owner: 7 }, { owner: null }, { owner: null }]);
   });
 
   it('keeps attachments in pieces that cut no character, until the letter is delivered, withdrawn or forgotten', async () => {

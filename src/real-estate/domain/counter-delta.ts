@@ -52,11 +52,11 @@ export class CounterDelta {
     this.count('state', listing.state, by);
     this.count('property_type', listing.propertyType, by);
     this.noteForSearch(listing, by);
-    this.noteFeatures(listing, by);
+    for (const feature of featuresOf(listing).has) this.count('feature', feature, by);
   }
 
-  /** The part that only a search asks for; features are a part of their own, because they came later. */
-  noteForSearch(listing: Counted, by: 1 | -1): void {
+  /** What only a search asks for. */
+  private noteForSearch(listing: Counted, by: 1 | -1): void {
     for (const name of Object.keys(MEASURES) as Measure[]) {
       const value = MEASURES[name](listing);
       if (value !== null) this.count(TALLIES[name], String(stepOf(value)), by);
@@ -65,10 +65,6 @@ export class CounterDelta {
     const cell = cellOf(listing);
     const known = this.byCell.get(cell);
     this.byCell.set(cell, { cell, values: known?.values ?? cellValues(listing), by: (known?.by ?? 0) + by });
-  }
-
-  noteFeatures(listing: Counted, by: 1 | -1): void {
-    for (const feature of featuresOf(listing).has) this.count('feature', feature, by);
   }
 
   /** Counts the features of a stored listing by their new text instead of the old one. */

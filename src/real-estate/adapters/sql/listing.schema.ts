@@ -51,7 +51,7 @@ export type ListingRow = Listing & FoundBy & { readonly chatbotId: number };
 /** A row of a listing, new or changed, but for its id. */
 export type WrittenListing = Omit<ListingRow, 'id'>;
 
-export const FOUND_BY_COLUMNS = Object.keys(FOUND_BY) as (keyof FoundBy)[];
+const FOUND_BY_COLUMNS = Object.keys(FOUND_BY) as (keyof FoundBy)[];
 
 export const writtenListing = (chatbotId: number, draft: ListingDraft): WrittenListing => ({
   chatbotId,

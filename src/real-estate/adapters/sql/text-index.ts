@@ -98,7 +98,6 @@ export const TEXT_INDEX = 'listing_words';
 const SQLITE = [
   `CREATE VIRTUAL TABLE ${TEXT_INDEX} USING fts5(
      search_text, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0")`,
-  `INSERT INTO ${TEXT_INDEX} (rowid, search_text) SELECT id, search_text FROM listings`,
   `CREATE TRIGGER listing_words_come AFTER INSERT ON listings BEGIN
      INSERT INTO ${TEXT_INDEX} (rowid, search_text) VALUES (new.id, new.search_text); END`,
   `CREATE TRIGGER listing_words_go AFTER DELETE ON listings BEGIN
@@ -116,7 +115,6 @@ export async function makeTextIndex(runner: QueryRunner): Promise<void> {
       await ifKnown(runner, [`CREATE FULLTEXT INDEX ${TEXT_INDEX} ON listings (search_text)`]);
     return;
   }
-  await dropTextIndex(runner);
   await ifKnown(runner, SQLITE);
 }
 

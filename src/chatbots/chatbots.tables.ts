@@ -1,0 +1,5 @@
+import type { ModuleTables } from '#libs/persistence/tables.js';
+import { CreateChatbots1764115200300 } from './adapters/migrations/1764115200300-create-chatbots.js';
+import { ChatbotSchema } from './adapters/typeorm/typeorm-chatbot.repository.js';
+
+export const CHATBOTS_TABLES: ModuleTables = { schemas: [ChatbotSchema], migrations: [CreateChatbots1764115200300] };
