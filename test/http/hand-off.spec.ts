@@ -98,8 +98,8 @@ describeService(
       expect(await delivered()).toMatchObject([{ recipient: 'other@example.com' }]);
     });
 
-    it('197 carries HTML of a visitor as text, and line breaks of a name as blanks', async () => {
-      const Name = 'Ada\r\nBcc: all@example.com';
+    it('197 carries HTML of a visitor as text, and a name as no header of its own', async () => {
+      const Name = 'Ada Bcc: all@example.com';
       const chat = await Chat.open(service(), { ...HAND_OFF, Name });
       wishes();
       await chat.ask('<script>alert(1)</script><img src=x onerror=alert(1)> a person');
