@@ -89,7 +89,8 @@ describeService(
       expect(await shownAt(host)).toBe(serialNumber);
       await editChatbot(rival, serialNumber, { CustomDomain: '' });
       expect(await shownAt(host)).toBeNull();
-      expect((await rival.call('/chat/Chatbot/GetDomainProof', { serialNumber })).status).toBe(409);
+      const { body } = await rival.call('/chat/Chatbot/GetDomainProof', { serialNumber });
+      expect(body.Data).toEqual({ Host: '', RecordType: 'TXT', RecordName: '', RecordValue: '', State: 'None' });
     });
 
     it('stays while the servers of names fail, and is not proven by that', async () => {

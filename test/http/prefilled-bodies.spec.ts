@@ -18,12 +18,6 @@ describeService(
   'Bodies that Swagger UI offers',
   (service) => {
     beforeAll(() => uploadedId(service(), 'villa.png', png(4, 5, 6)));
-    // The proof of a host is asked for once a chatbot has one.
-    beforeAll(async () => {
-      const [[, { serialNumber }]] = bodiesOf('getDomainProof') as [[string, { serialNumber: string }]];
-      const edited = { serialNumber, CustomDomain: 'chat.example.com' };
-      expect((await service().call('/chat/Chatbot/Edit', edited)).status).toBe(200);
-    });
 
     it('stand at every operation that reads JSON', () => {
       const reading = OPERATIONS.filter(({ requestBody }) => requestBody?.content['application/json']);

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { DomainError } from '#libs/domain/domain-error.js';
 import { type Caller, DerivedSecrets } from '../../access/access.api.js';
 import type { ChatbotCard, CustomDomains } from '../chatbots.api.js';
 import {
@@ -92,7 +91,7 @@ const hostOf = ({ settings }: ChatbotCard): string => settings.customDomain.toLo
 /** The record that proves a chatbot's host, and how the host stands. */
 export interface DomainReport extends DomainProof {
   readonly host: string;
-  readonly state: DomainState;
+  readonly state: DomainState | 'none';
 }
 
 /** Tells the owner of a chatbot what proves its CustomDomain, and looks whether it is proven. */
@@ -103,11 +102,11 @@ export class ReportDomain {
     private readonly domains: ProveDomain,
   ) {}
 
-  /** Refuses `conflict` where the chatbot names no host. */
+  /** Without a host and a record where the chatbot names none. */
   async run(caller: Caller, serialNumber: string): Promise<DomainReport> {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     const host = hostOf(chatbot);
-    if (host === '') throw new DomainError('conflict', 'The chatbot has no CustomDomain; set one with Edit first');
+    if (host === '') return { host, name: '', value: '', state: 'none' };
     return { host, ...(await this.domains.proofFor(chatbot)), state: await this.domains.stateOf(chatbot) };
   }
 }

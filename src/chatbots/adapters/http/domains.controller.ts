@@ -17,7 +17,7 @@ export class DomainsController {
     id: 'getDomainProof',
     summary: 'The DNS record that proves the CustomDomain of a chatbot, and whether it is there',
     description:
-      'A host shows a chatbot once its DNS has the TXT record, or the operator lists it (`CUSTOM_DOMAINS`). This looks the record up now; pages follow within five minutes. 409 where the chatbot has no CustomDomain.',
+      'A host shows a chatbot once its DNS has the TXT record, or the operator lists it (`CUSTOM_DOMAINS`). This looks the record up now; pages follow within five minutes.',
     data: DomainRecord,
     example: {
       Host: 'chat.example.com',
@@ -26,7 +26,6 @@ export class DomainsController {
       RecordValue: `parlor-domain=${EXAMPLE_SERIAL_NUMBER}.3f9a…`,
       State: 'Unproven',
     },
-    codes: [409],
   })
   @Accepts('secret')
   async proof(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<DomainRecord> {
