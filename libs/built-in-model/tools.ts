@@ -1,5 +1,6 @@
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import type { LookUp } from './conversation.js';
+import { hasNames, type InStoredNames, inStoredNames, type NamedFilter, withoutFilter } from './stored-names.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from. */
 export class ToolDeclined extends Error {}
@@ -51,6 +52,8 @@ const MOST_OF_A_LIST = 10;
 
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingTools {
+  private told?: Promise<ToldVocabulary>;
+
   private constructor(private readonly calls: ToolCalls) {}
 
   /** null where one of the tools is missing: then there is nothing to answer from. */
@@ -59,13 +62,26 @@ export class ListingTools {
     return names.every((name) => calls.has(name)) ? new ListingTools(calls) : null;
   }
 
-  /** Pages count from 1. */
+  /** Pages count from 1. Names that no listing has are found in none. */
   async search(query: Sought, limit: number, page = 1): Promise<Found> {
+    const { query: stored, strange } = await this.inStoredNames(query);
+    if (strange.length > 0) return { total: 0, listings: [], relaxations: await this.withoutOnly(query, strange) };
     const found = await this.calls.run<Found>('search_listings', {
-      ...argumentsOf(query),
+      ...argumentsOf(stored),
       ...{ page, limit: Math.min(limit, MOST_OF_A_PAGE) },
     });
     return { ...found, listings: found.listings.slice(0, limit) };
+  }
+
+  private async inStoredNames<T extends ListingQuery>(query: T): Promise<InStoredNames<T>> {
+    return hasNames(query) ? inStoredNames(query, await this.vocabulary()) : { query, strange: [] };
+  }
+
+  /** What there would be without the one filter that nothing fits. */
+  private async withoutOnly(query: Sought, [filter, ...others]: readonly NamedFilter[]): Promise<Relaxation[]> {
+    if (!filter || others.length > 0) return [];
+    const { total } = await this.search(withoutFilter(query, filter), 1);
+    return total > 0 ? [{ without: filter, total }] : [];
   }
 
   /** Everything that is known of a listing that was found. */
@@ -87,9 +103,11 @@ export class ListingTools {
     return found;
   }
 
-  statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
+  async statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
     const statistics = { ...(groupBy ? { groupBy } : {}), ...(of ? { of } : {}) };
-    return this.calls.run('search_listings', { ...argumentsOf(query, false), statistics });
+    const { query: stored, strange } = await this.inStoredNames(query);
+    if (strange.length > 0) return { count: 0, minimum: null, maximum: null, average: null, median: null };
+    return this.calls.run('search_listings', { ...argumentsOf(stored, false), statistics });
   }
 
   figuresOf(query: ListingQuery, of: StatisticOf): Promise<ListingStatistics> {
@@ -97,7 +115,7 @@ export class ListingTools {
   }
 
   vocabulary(): Promise<ToldVocabulary> {
-    return this.calls.run<ToldVocabulary>('listing_vocabulary', {});
+    return (this.told ??= this.calls.run<ToldVocabulary>('listing_vocabulary', {}));
   }
 }
 

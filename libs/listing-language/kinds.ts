@@ -128,8 +128,9 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
     // "House" is said of any home, unless the listings know houses as a kind.
     if (fits.length === 0 && said.word === 'house') return undefined;
     text.take(said.pattern);
-    const saysMore = fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
-    return saysMore && KNOWN.test(said.word.replaceAll('-', ' ')) ? said.word : (fits[0] ?? said.word);
+    const isCalledOtherwise = fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
+    const isUnderstood = (kindsMeant(said.word, stored) ?? []).length > 0 || KNOWN.test(said.word.replaceAll('-', ' '));
+    return isCalledOtherwise && isUnderstood ? said.word : (fits[0] ?? said.word);
   }
   return undefined;
 }

@@ -82,7 +82,7 @@ describeService(
       ['hangs', 'slow', { end: 'silent' }],
       ['refuses', 'declined', { status: 400, body: '{}' }],
       ['answers with a page', 'down', { status: 200, body: '<html>' }],
-      ['has vectors of another length', 'done', vector(1, 2, 3)],
+      ['has vectors of a wrong length', 'done', vector(1, 2, 3)],
       ['has no numbers', 'down', vector('NaN', null)],
       ['has a vector without a direction', 'down', vector(0, 0)],
       ['has none', 'down', { status: 200, body: '{"data":[]}' }],

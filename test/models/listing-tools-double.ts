@@ -97,6 +97,7 @@ const CONDITIONS: { readonly [K in keyof ListingQuery | 'address']?: Condition }
   saleType: ({ saleType }, query) => saleType === query.saleType,
   status: ({ status }, query) => status === query.status,
   propertyType: ({ propertyType }, query) => same(propertyType, query.propertyType!),
+  propertyTypes: ({ propertyType }, query) => query.propertyTypes!.some((one) => same(propertyType, one)),
   mlsNumber: ({ mlsNumber }, query) => mlsNumber === query.mlsNumber,
   id: ({ id }, query) => id === query.id,
   minPrice: (listing, query) => price(listing) >= query.minPrice!,

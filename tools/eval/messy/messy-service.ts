@@ -38,6 +38,8 @@ export class MessyService {
       ...{ DATABASE_URL: `sqlite:${join(folder, 'parlor.db')}`, FILES_FOLDER: join(folder, 'files') },
       ...{ HOST: '127.0.0.1', PORT: '0', DEMO: 'false', LOG_LEVEL: 'error', NODE_ENV: 'production' },
       ...{ BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey },
+      // Every chat that calls for a person sends a mail, all within minutes.
+      ...{ VISITOR_MAILS_OF_CHATBOT: '1000', VISITOR_MAILS_OF_WORKSPACE: '1000', VISITOR_MAILS_TO_RECEIVER: '1000' },
     });
     const app = await createApplication(environment);
     await app.init();

@@ -1,0 +1,74 @@
+import { kindsMeant } from '../listing-language/kinds.js';
+import { storedKindInEnglish } from '../listing-language/kinds-of-languages.js';
+import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+
+/** A filter whose names a search takes as the listings have them. */
+export type NamedFilter = 'city' | 'state' | 'propertyType';
+
+export interface InStoredNames<T extends ListingQuery> {
+  readonly query: T;
+  /** Filters that name nothing that any listing has: no listing fits them, and the search would refuse them. */
+  readonly strange: readonly NamedFilter[];
+}
+
+const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes' } as const;
+const FILTERS = Object.keys(SEVERAL) as NamedFilter[];
+
+/**
+ * A visitor's query in the names that occur in the listings. What is said of a kind is all kinds that it means: a house is
+ * a villa as well.
+ */
+export function inStoredNames<T extends ListingQuery>(query: T, vocabulary: ListingVocabulary): InStoredNames<T> {
+  const stored: T = { ...query };
+  const strange: NamedFilter[] = [];
+  for (const filter of FILTERS) {
+    const said = saidOf(query, filter);
+    if (said.length === 0) continue;
+    const names = distinct(said.flatMap((name) => storedFor(filter, name, vocabulary)));
+    if (names.length === 0) strange.push(filter);
+    else Object.assign(stored, { [filter]: undefined, [SEVERAL[filter]]: names });
+  }
+  const { exceptPropertyTypes: denied } = query;
+  if (denied)
+    Object.assign(stored, { exceptPropertyTypes: distinct(denied.flatMap((name) => deniedFor(name, vocabulary))) });
+  return { query: stored, strange };
+}
+
+/** Whether it holds any name of those filters. */
+export const hasNames = (query: ListingQuery): boolean =>
+  query.exceptPropertyTypes !== undefined || FILTERS.some((filter) => saidOf(query, filter).length > 0);
+
+/** The same without one of those filters. */
+export const withoutFilter = <T extends ListingQuery>(query: T, filter: NamedFilter): T => ({
+  ...query,
+  [filter]: undefined,
+  [SEVERAL[filter]]: undefined,
+});
+
+const saidOf = (query: ListingQuery, filter: NamedFilter): readonly string[] => {
+  const one = query[filter];
+  return one === undefined ? (query[SEVERAL[filter]] ?? []) : [one];
+};
+
+function storedFor(filter: NamedFilter, said: string, { cities, states, propertyTypes }: ListingVocabulary) {
+  if (filter === 'propertyType') return kindsFor(said, propertyTypes);
+  const key = folded(said);
+  return (filter === 'city' ? cities : states).filter((name) => folded(name) === key);
+}
+
+const kindsFor = (said: string, stored: readonly string[]): readonly string[] =>
+  distinct([said, storedKindInEnglish(said)].flatMap((kind) => kindsMeant(kind, stored) ?? []));
+
+function deniedFor(said: string, { propertyTypes }: ListingVocabulary): readonly string[] {
+  const kinds = kindsFor(said, propertyTypes);
+  return kinds.length > 0 ? kinds : [said];
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
+
+const folded = (name: string): string =>
+  name
+    .trim()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
