@@ -10,8 +10,6 @@ import { UnitOfWork } from './unit-of-work.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
-/** The version before this one kept answers by the number of a key, from 1 on; now the key's place holds scope and key in one. */
-const OWNER = 0;
 
 @Injectable()
 export class SqlIdempotencyRecords implements IdempotencyRecords {
@@ -25,8 +23,8 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
   async find({ id }: Retry): Promise<IdempotencyRecord | null> {
     const [record] = await this.database.select<IdempotencyRecord>(
       `SELECT fingerprint, code, body FROM idempotency_records
-       WHERE owner = ? AND idempotency_key = ? AND created_at > ?`,
-      [OWNER, id, this.clock.now() - DAY_MS],
+       WHERE idempotency_key = ? AND created_at > ?`,
+      [id, this.clock.now() - DAY_MS],
     );
     return record ?? null;
   }
@@ -34,9 +32,9 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
   keep({ id, fingerprint }: Retry, { code, body }: Omit<IdempotencyRecord, 'fingerprint'>): Promise<boolean> {
     const now = this.clock.now();
     return this.units.run(async () => {
-      const sql = 'DELETE FROM idempotency_records WHERE owner = ? AND idempotency_key = ? AND created_at <= ?';
-      await this.database.change(sql, [OWNER, id, now - DAY_MS]);
-      return this.add([OWNER, id, fingerprint, code, body, now]);
+      const sql = 'DELETE FROM idempotency_records WHERE idempotency_key = ? AND created_at <= ?';
+      await this.database.change(sql, [id, now - DAY_MS]);
+      return this.add([id, fingerprint, code, body, now]);
     });
   }
 
@@ -44,8 +42,8 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
   private async add(record: readonly unknown[]): Promise<boolean> {
     try {
       await this.database.change(
-        `INSERT INTO idempotency_records (owner, idempotency_key, fingerprint, code, body, created_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO idempotency_records (idempotency_key, fingerprint, code, body, created_at)
+         VALUES (?, ?, ?, ?, ?)`,
         record,
       );
       return true;

@@ -69,7 +69,7 @@ describeOnEveryDatabase('The migrations', (database) => {
     const { database: door } = database();
     const keep = (key: string) =>
       door.change(
-        "INSERT INTO idempotency_records (owner, idempotency_key, fingerprint, code, body, created_at) VALUES (1, ?, '', 0, '', 0)",
+        "INSERT INTO idempotency_records (idempotency_key, fingerprint, code, body, created_at) VALUES (?, '', 0, '', 0)",
         [key],
       );
     for (const key of ['a1', 'A1', 'a1 ', 'á1']) await keep(key);

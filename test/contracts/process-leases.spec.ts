@@ -1,13 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { hasRunOut, NOW } from '#libs/persistence/database.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlLeases } from '../../src/conversations/adapters/sql/sql-leases.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-/** What a process of the version before takes for the longest lease. */
-const LEASE_BEFORE_MS = 3_000;
 
 describeOnEveryDatabase('The lease of a process', (database) => {
   let clock: SetClock;
@@ -117,27 +114,6 @@ describeOnEveryDatabase('The lease of a process', (database) => {
     await runOut();
     expect(await orphans()).toEqual([id]);
     expect(await another.closeOrphan(id)).toBe(true);
-  });
-
-  it('leaves the turns alone that a process of the version before answers, and closes those that it left', async () => {
-    const [id] = [await open()];
-    const renewed = `UPDATE turns SET lease_until = ${NOW[database().database.dialect]} + ? WHERE id = ?`;
-    await change(renewed, LEASE_BEFORE_MS, id);
-    expect([await orphans(), await another.closeOrphan(id)]).toEqual([[], false]);
-    await change(renewed, -1, id);
-    expect([await orphans(), await another.closeOrphan(id)]).toEqual([[id], true]);
-  });
-
-  it('lets the version before leave its turns alone, and close them in the end', async () => {
-    await held(2);
-    const { dialect } = database().database;
-    const before = `SELECT id FROM turns WHERE session_id = ? AND ${hasRunOut(NOW[dialect], LEASE_BEFORE_MS)}`;
-    expect(await database().database.select(before, [sessionId])).toEqual([]);
-    // A clock that was set back for half a minute makes none an orphan either.
-    await change('UPDATE turns SET lease_until = lease_until + 30000 WHERE session_id = ?', sessionId);
-    expect(await database().database.select(before, [sessionId])).toEqual([]);
-    await runOut();
-    expect(await database().database.select(before, [sessionId])).toHaveLength(2);
   });
 
   it('does not keep a turn that was given up', async () => {

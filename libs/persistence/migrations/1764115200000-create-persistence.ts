@@ -17,7 +17,6 @@ const tables = (runner: QueryRunner): Table[] => [
   new Table({
     name: 'idempotency_records',
     columns: [
-      primary(whole('owner')),
       primary(text('idempotency_key', 255)),
       text('fingerprint', 64),
       whole('code'),

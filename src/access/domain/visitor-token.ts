@@ -38,12 +38,9 @@ export function takenApart(token: string): ApartToken | null {
 export const writtenToken = ({ content, signature }: ApartToken): string =>
   VISITOR_PREFIX + Buffer.concat([content, signature]).toString('base64url');
 
-type Content = [number, string, string, string, boolean, string | null, number, string?, number?, number?];
+type Content = [number, string, string, string, boolean, string | null, number, string, number, number];
 
-/** No secret has this version: an identity that was signed before versions were kept has to be signed anew. */
-const BEFORE_VERSIONS = 0;
-
-/** The pass in a content whose signature is good: what we once signed has this form, at first without what stands last. */
+/** The pass in a content whose signature is good: what we once signed has this form. */
 export function passIn(content: Uint8Array): SignedPass {
   const [workspaceId, serialNumber, id, userId, isVerified, ...rest] = JSON.parse(
     Buffer.from(content).toString('utf8'),
@@ -55,8 +52,8 @@ export function passIn(content: Uint8Array): SignedPass {
     visitor: { id, userId, isVerified },
     origin,
     issuedAt,
-    timeZone: timeZone ?? '',
-    identityVersion: identityVersion ?? BEFORE_VERSIONS,
-    since: since ?? issuedAt,
+    timeZone,
+    identityVersion,
+    since,
   };
 }

@@ -93,14 +93,12 @@ const turns = (runner: QueryRunner): Table =>
       nullable(text('holder', 36)),
       // What a retried ask is found by. One column: an index over workspace and key made all asks of a workspace meet in it.
       nullable(text('retry_id', 64)),
-      nullable(text('idempotency_key', 255)),
       nullable(text('fingerprint', 64)),
     ],
     indices: [
       { name: 'turns_session', columnNames: ['session_id', 'id'] },
       { name: 'turns_running', columnNames: ['lease_until', 'session_id'] },
       { name: 'turns_retry', columnNames: ['retry_id'], isUnique: true },
-      { name: 'turns_idempotency_key', columnNames: ['workspace_id', 'idempotency_key'] },
       // Told by the index alone: rows may hold long texts.
       { name: 'turns_months', columnNames: ['chatbot_id', 'month', 'state'] },
       { name: 'turns_told', columnNames: ['chatbot_id', 'id', 'asked_at'] },

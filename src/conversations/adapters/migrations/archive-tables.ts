@@ -31,7 +31,7 @@ export const archiveTables = (): Table[] => [
       whole('messages'),
       text('title', 100),
       // When its last message was.
-      { ...big('last_asked_at'), default: 0 },
+      big('last_asked_at'),
     ],
     indices: [
       { name: 'archived_sessions_place', columnNames: ['archive_id', 'place'] },

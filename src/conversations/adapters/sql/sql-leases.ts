@@ -20,8 +20,7 @@ export const LEASE_MS = 3_000;
 
 /**
  * A turn that has a holder keeps a lease of its own, of `HELD_MS` milliseconds; its process renews it every `HELD_ANEW_MS`
- * milliseconds. Replicas of the previous version know no holders and judge by this lease alone. They take a lease of more
- * than 63 s for one of a clock that was set back.
+ * milliseconds. So a look passes over the turns of processes that live, by the index alone.
  */
 const HELD_MS = 30_000;
 const HELD_ANEW_MS = 10_000;

@@ -11,8 +11,7 @@ export class SqlQuietSessions implements QuietSessions {
 
   constructor(private readonly database: Database) {
     this.isQuiet = `NOT EXISTS (SELECT id FROM turns WHERE session_id = sessions.id AND (asked_at >= ? OR state = 'running'))
-      AND NOT EXISTS (SELECT session_id FROM archived_sessions JOIN archives ON archives.id = archive_id
-        WHERE session_id = sessions.id AND CASE WHEN last_asked_at > 0 THEN last_asked_at ELSE archives.created_at END >= ?)
+      AND NOT EXISTS (SELECT session_id FROM archived_sessions WHERE session_id = sessions.id AND last_asked_at >= ?)
       AND NOT EXISTS (SELECT session_id FROM takeovers WHERE session_id = sessions.id AND ${holds(database.dialect)})`;
   }
 

@@ -11,7 +11,7 @@ import type { MailAttachment, MailBacklog } from '../../notifications.api.js';
 import type { ClaimedItem, HandedOver, OutboxQueue } from '../../ports/outbox-queue.js';
 import { addPieces, headsOf, removePieces } from './sql-attachments.js';
 
-/** The table has the name of its first channel: upgrades are rolling, and the version before knows it by that. */
+/** The table has the name of its first channel. */
 export const OutboxItemSchema = new EntitySchema<OutboxItem>({
   name: 'OutboxItem',
   tableName: 'mails',
@@ -173,14 +173,11 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     return `(due_at <= ${now} OR due_at > ${now} + ${LONGEST_PAUSE_MS + MOST_SKEW_MS})`;
   }
 
-  /**
-   * Whether this process has it now. What another clock wrote ahead of this one is counted from now. What is still `queued`
-   * comes from the version before, which leaves alone what is `waiting`: it knows neither channels nor attachments.
-   */
+  /** Whether this process has it now. What another clock wrote ahead of this one is counted from now. */
   private async lease(id: number, attempts: number, leaseMs: number): Promise<boolean> {
     const { now } = this.time;
     const { affected } = await this.database.change(
-      `UPDATE mails SET attempts = attempts + 1, due_at = ${now} + ?, state = 'waiting',
+      `UPDATE mails SET attempts = attempts + 1, due_at = ${now} + ?,
          queued_at = CASE WHEN queued_at > ${now} + ? THEN ${now} ELSE queued_at END
        WHERE id = ? AND attempts = ? AND ${this.due}`,
       [leaseMs, MOST_SKEW_MS, id, attempts],
