@@ -13,7 +13,8 @@ const STATES: Readonly<Record<DomainReport['state'], string>> = {
 
 /** `Data` of GetDomainProof. */
 export class DomainRecord {
-  @ApiProperty({ description: 'CustomDomain, in lower case; "" where there is none', example: 'chat.example.com' }) Host!: string;
+  @ApiProperty({ description: 'CustomDomain, in lower case; "" where there is none', example: 'chat.example.com' })
+  Host!: string;
   @ApiProperty({ enum: ['TXT'] }) RecordType!: 'TXT';
   @ApiProperty({ example: '_parlor.chat.example.com' }) RecordName!: string;
   @ApiProperty({ description: 'The same as long as chatbot and host are', example: 'parlor-domain=…' })
