@@ -26,11 +26,9 @@ export function eachAddress(address: string): string[] {
 
 /** Whether an address that can be taken apart names one host twice. */
 export function hasTwins(address: string): boolean {
-  const all = eachAddress(address);
-  if (!all.every((one) => URL.canParse(one))) return false;
-  const hosts = all
-    .map((one) => new URL(one))
-    .map(({ hostname, port }) => `${hostname.toLowerCase()}:${port || MYSQL_PORT}`);
+  const all = eachAddress(address).map((one) => URL.parse(one));
+  if (!all.every((one) => one !== null)) return false;
+  const hosts = all.map(({ hostname, port }) => `${hostname.toLowerCase()}:${port || MYSQL_PORT}`);
   return new Set(hosts).size < hosts.length;
 }
 

@@ -34,7 +34,7 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 const SENT_ALONG = null;
 /** With a host it is an address that can be taken apart. */
 const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || eachAddress(text).every(canParse);
-const canParse = (address: string): boolean => URL.canParse(address);
+const canParse = (address: string): boolean => URL.parse(address) !== null;
 /** An address with the options that it understands; all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
   z
@@ -299,10 +299,7 @@ export const settings = z.object({
   JUDGE_SECONDS: seconds(20).describe('How long the judge may take for one answer; behind it the floor decides alone'),
   TOOL_SECONDS: seconds(5).describe('How long one look-up of a model may take'),
   SMTP_URL: url(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587', SMTP_OPTIONS)
-    .refine(
-      (text) => URL.canParse(text) && new URL(text).hostname !== '',
-      'must name a host; encode signs such as / or #',
-    )
+    .refine((text) => (URL.parse(text)?.hostname ?? '') !== '', 'must name a host; encode signs such as / or #')
     .optional()
     .describe('Server that mail is handed to; without it mail becomes files in MAIL_FOLDER'),
   VISITOR_MAILS_OF_CHATBOT: mailsAnHour(20, 'Mails an hour that visitors of one chatbot may cause'),

@@ -89,7 +89,7 @@ describeService(
     });
     const run = (args: readonly string[], env: Record<string, string> = {}) =>
       parlor(service().surroundings, args, env);
-    const importing = () => ['listings', 'import', join(folder, 'one.ndjson'), '--chatbot', serial];
+    const importing = () => ['listings', 'import', join(folder, 'one.ndjson'), '--chatbot', serial, '--yes'];
     const erasing = () => ['erase', '--chatbot', serial, '--yes'];
     const backingUp = () => ['backup', join(folder, 'copy')];
 

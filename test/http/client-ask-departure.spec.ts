@@ -129,7 +129,7 @@ describeService(
     it('144 is told from one that takes nothing, whose answer goes on until it leaves', async () => {
       const chat = await Chat.open(service());
       // As JSON each character takes six bytes: more than all buffers between the two hold.
-      const pieces = Array<string>(900).fill(`${'\u0001'.repeat(999)}\n`);
+      const pieces = Array<string>(900).fill(`a${'\u0001'.repeat(998)}\n`);
       provider.play({ fragments: pieces, end: 'hang' });
       const socket = askWithoutReading(service(), chat);
       await provider.until(({ calls }) => calls === 1);

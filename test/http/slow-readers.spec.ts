@@ -14,7 +14,7 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
 /** As JSON each character takes six bytes: more than all buffers between the service and a reader hold. */
-const PIECES = Array<string>(900).fill(`${'\u0001'.repeat(999)}\n`);
+const PIECES = Array<string>(900).fill(`a${'\u0001'.repeat(998)}\n`);
 /** Readers at once; more in a long form: `SLOW_READERS=200`. */
 const READERS = Number(process.env.SLOW_READERS ?? 20);
 /** What waits for a reader is bounded: an answer, and little besides. */

@@ -46,7 +46,8 @@ describeService(
       'of the model carry the request, workspace, key and chatbot: %s',
       async (form) => {
         const chat = await Chat.open(service());
-        provider.play({ status: 503 }, says('I ', 'am'));
+        // Each model is tried twice.
+        provider.play({ status: 503 }, { status: 503 }, says('I ', 'am'));
         const id = newId();
         await chat[form]('Hi', { headers: { 'x-request-id': id } });
         const lines = await linesOf(id);
@@ -83,7 +84,7 @@ describeService(
       await Promise.all(asked.map(({ chat, id }) => chat.ask('Hi', { headers: { 'x-request-id': id } })));
       for (const { chat, id } of asked) {
         const lines = await linesOf(id);
-        expect(lines.length).toBeGreaterThanOrEqual(3);
+        expect(lines.length).toBeGreaterThanOrEqual(2);
         expect(lines.map((line) => line?.chatbot)).toEqual(lines.map(() => chat.serialNumber));
       }
     });

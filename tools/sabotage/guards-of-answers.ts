@@ -90,7 +90,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'contact-in-a-wish',
-    seam: { at: 'KeepContact.run', without: 'storeLead.run' },
+    seam: { at: 'KeepContact.run', without: 'storeLead.keep' },
     specs: ['test/http/effects.spec.ts'],
     expect: 'beside the mail',
   },

@@ -66,8 +66,8 @@ export function entryOf(line: string): DomainEntry | null {
 /** A host as browsers write it in an origin: an international name as its `xn--` form. Null where it is none. */
 function asciiHost(named: string): string | null {
   if (HOST.test(named) && named.length <= MOST_LETTERS) return named.toLowerCase();
-  if (!URL.canParse(`https://${named}`)) return null;
-  const { hostname } = new URL(`https://${named}`);
+  const hostname = URL.parse(`https://${named}`)?.hostname;
+  if (hostname === undefined) return null;
   // "127.1" is an address that nobody means.
   if (ADDRESS.test(hostname)) return ADDRESS.test(named) ? hostname : null;
   return hostname === 'localhost' || (hostname.length <= MOST_LETTERS && HOST.test(hostname)) ? hostname : null;
@@ -84,7 +84,7 @@ export function frameSources(domains: string, referrer: string): string[] {
   const entries = linesOf(domains).flatMap((line) => entryOf(line) ?? []);
   const sources = entries.flatMap(sourcesOf);
   if (sources.join(' ').length <= MOST_CHARACTERS) return sources;
-  const page = URL.canParse(referrer) ? pageOf(new URL(referrer).origin) : null;
+  const page = pageOf(URL.parse(referrer)?.origin ?? '');
   return page === null ? [] : entries.filter((entry) => admits(entry, page)).flatMap(sourcesOf);
 }
 

@@ -23,7 +23,7 @@ export const colour = rule(
 
 /** Back-slashes and blanks are read differently by browsers and servers; neither belongs in an address. */
 export const httpUrl = rule(
-  (text) => /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text) && URL.canParse(text),
+  (text) => /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text) && URL.parse(text) !== null,
   'an http or https URL',
 );
 

@@ -18,8 +18,9 @@ export const zipKey = (zip: string): string =>
 export function linkKey(url: string): string {
   const trimmed = url.trim();
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (!URL.canParse(whole)) return searchKey(trimmed);
-  const { host, pathname, searchParams, hash } = new URL(whole);
+  const parsed = URL.parse(whole);
+  if (parsed === null) return searchKey(trimmed);
+  const { host, pathname, searchParams, hash } = parsed;
   const asked = [...searchParams].filter(([name]) => !TRACKING.test(name)).sort();
   const query = asked.map(([name, value]) => `${name}=${value}`).join('&');
   // Behind "#/" and "#!" stands a page, behind any other a place on it.

@@ -46,4 +46,4 @@ export const SIZES = {
 const WEB_ADDRESS = /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;
 
 /** Whether a text is an absolute http or https address. Nothing is ever fetched from it. */
-export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text) && URL.canParse(text);
+export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text) && URL.parse(text) !== null;

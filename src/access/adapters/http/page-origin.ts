@@ -14,4 +14,4 @@ export function pageOf(request: Request, publicUrl: string | undefined): string 
   return own.some((url) => url?.origin === page.origin) ? null : header;
 }
 
-const webPage = (url: string): URL | null => (/^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : null);
+const webPage = (url: string): URL | null => (/^https?:/i.test(url) ? URL.parse(url) : null);

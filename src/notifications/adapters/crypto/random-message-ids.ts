@@ -6,7 +6,7 @@ export class RandomMessageIds implements MessageIds {
   private readonly host: string;
 
   constructor(publicUrl: string | undefined) {
-    this.host = publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'parlor.invalid';
+    this.host = URL.parse(publicUrl ?? '')?.hostname ?? 'parlor.invalid';
   }
 
   next(): string {

@@ -18,7 +18,7 @@ export class OutboundReceivers implements Receivers {
   ) {}
 
   refusal(url: string): string | null {
-    const refusal = URL.canParse(url) ? this.outbound.refusal(url) : 'no address';
+    const refusal = URL.parse(url) ? this.outbound.refusal(url) : 'no address';
     return refusal === null ? null : 'https on port 443 and on the internet, or an address that OUTBOUND_ALLOW names';
   }
 
