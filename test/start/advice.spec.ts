@@ -4,23 +4,26 @@ import { describeService } from '../support/service/service.js';
 
 const PROVIDED = { LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_API_KEY: PROVIDER_KEY, LLM_MODELS: 'large,small' };
 
-/** What runs, and whether it says that no model proves its answers. */
-const STARTS: readonly (readonly [string, Readonly<Record<string, string>>, boolean])[] = [
-  ['a provider’s model alone', PROVIDED, true],
-  ['a provider’s model and one that proves', { ...PROVIDED, JUDGE_MODEL: 'small' }, false],
-  ['the built-in model', {}, false],
+/** What runs, and what it says of the judge. */
+const STARTS: readonly (readonly [string, Readonly<Record<string, string>>, readonly unknown[]])[] = [
+  ['a provider’s model alone', PROVIDED, [expect.stringContaining('JUDGE_MODEL is not set')]],
+  [
+    'a provider’s model and one that judges',
+    { ...PROVIDED, JUDGE_MODEL: 'small' },
+    [expect.stringContaining('JUDGE_MODEL=small judges each answer in a call of its own')],
+  ],
+  ['the built-in model', {}, []],
 ];
 
-for (const [what, env, isAdvised] of STARTS) {
+for (const [what, env, told] of STARTS) {
   describeService(
     `A start with ${what}`,
     (service) => {
-      it(isAdvised ? 'says how answers can be proven' : 'has nothing to advise', () => {
-        expect(
-          service()
-            .logs()
-            .some((line) => line.includes('JUDGE_MODEL')),
-        ).toBe(isAdvised);
+      it('says whether answers are judged, and what that costs', () => {
+        const lines = service()
+          .logs()
+          .filter((line) => line.includes('JUDGE_MODEL'));
+        expect(lines).toEqual(told);
       });
     },
     { env, databases: ['sqlite'] },
