@@ -78,7 +78,7 @@ export const GUARDS_OF_REQUESTS: readonly Sabotage[] = [
   },
   {
     name: 'fields-that-are-looked-at',
-    seam: { at: 'body.pipe/problemsOf', without: 'names.slice' },
+    seam: { at: 'fieldProblems', without: 'names.slice' },
     specs: ['test/libs/body-pipe.spec.ts'],
     expect: 'looks at two hundred fields and no further',
   },

@@ -29,7 +29,7 @@ export class BodyPipe implements PipeTransform {
     const rules = this.rulesOf(metatype);
     const body = value === undefined && rules.fields.size === 0 ? {} : value;
     if (!isObject(body)) throw new DomainError('invalid', 'The body must be a JSON object');
-    const problems = rules.accepts(body) ? [] : problemsOf(body, metatype, [...rules.fields.keys()]);
+    const problems = rules.accepts(body) ? [] : fieldProblems(body, metatype, [...rules.fields.keys()]);
     if (problems.length > 0) throw new DomainError('invalid', problems.join('; '));
     return plainToInstance(metatype as Type<object>, body, { exposeUnsetFields: false });
   }
@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 type Field = readonly [name: string, value: unknown];
 
 /** What is wrong with a body; of too many fields only so many are looked at, and none is judged. */
-function problemsOf(body: Readonly<Record<string, unknown>>, request: Type, known: readonly string[]): string[] {
+function fieldProblems(body: Readonly<Record<string, unknown>>, request: Type, known: readonly string[]): string[] {
   const names = Object.keys(body);
   const fields = names.slice(0, MOST_FIELDS).map((name): Field => [name, body[name]]);
   const unknown = fields.map(([name]) => name).filter((name) => !known.includes(name));
