@@ -53,6 +53,9 @@ const chosenKey = z
   .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
   .optional();
 
+/** Contacts of RFC 9116, as they stand in its file. */
+const CONTACTS = /^(?:(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+[\d-]+)(?:, ?(?!$)|$))*$/;
+
 /** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
 const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
 
@@ -102,6 +105,11 @@ export const settings = z.object({
     .describe(
       'Address that clients see, for the OpenAPI document, addresses to upload to, links of hand-off mails and the IDs of mail',
     ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(CONTACTS, 'must be mailto:, https: or tel: addresses, separated by commas')
+    .default('')
+    .describe('Whom to tell of a weakness, for /.well-known/security.txt; without it there is none'),
   DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
   SERVE: z
     .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')

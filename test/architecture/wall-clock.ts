@@ -5,6 +5,7 @@ import type { Source } from './sources.js';
  * the clock moves. A stored instant that is compared must bear with one that lies ahead by more than `MOST_SKEW_MS`.
  */
 export const WALL_CLOCK: Readonly<Record<string, string>> = {
+  'libs/http/security-text.ts': 'tells a date on which it ends',
   'libs/persistence/sql-age-gate.ts': 'what the clock shows is what it looks at',
   'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',
   'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
