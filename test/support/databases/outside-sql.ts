@@ -27,7 +27,8 @@ export async function storedByCallers(databaseUrl: string): Promise<Record<strin
   return stored;
 }
 
-async function beside<T>(databaseUrl: string, work: (connection: DataSource) => Promise<T>): Promise<T> {
+/** Does some work beside the running service, on a connection of its own. */
+export async function beside<T>(databaseUrl: string, work: (connection: DataSource) => Promise<T>): Promise<T> {
   const connection = connectionOf(readEnvironment({ DATABASE_URL: databaseUrl }), 'migrator');
   const opened = await new DataSource(connection).initialize();
   try {

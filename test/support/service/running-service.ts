@@ -5,6 +5,7 @@ import type { ChildProcess, Exit } from '../programs/child-process.js';
 import { Client, type Keys, type Origin } from '../interface/client.js';
 import type { Dialect, EmptyDatabase } from '../databases/empty-database.js';
 import { readDocument } from '../interface/read-document.js';
+import { addWorkspace } from '../databases/add-workspace.js';
 import { runFolder } from '../run/run-folder.js';
 import { runCommand, startProgram, type Surroundings } from './service-process.js';
 import { troubleIn } from './service-trouble.js';
@@ -101,10 +102,9 @@ export class RunningService extends Client {
     return new Client(() => this.process(), keys);
   }
 
-  /** A client of a workspace of its own, added through the command line. */
+  /** A client of a workspace of its own. */
   async anotherWorkspace(): Promise<Client & { readonly workspaceId: number }> {
-    const args = ['workspace', 'add', '--name', `Workspace ${token()}`];
-    const { workspaceId, ...keys } = await runCommand<Keys & { workspaceId: number }>(args, this.surroundings);
+    const { workspaceId, ...keys } = await addWorkspace(this.databaseUrl, this.surroundings.env.KEY_PEPPER);
     return Object.assign(this.as(keys), { workspaceId });
   }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATIENCE_MS } from '../patience.js';
 import { ChildProcess, type Exit } from '../programs/child-process.js';
+import { runFolder } from '../run/run-folder.js';
 
 const program = (name: 'main' | 'cli'): string =>
   fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
@@ -12,9 +14,15 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** The code of the program, which each process of this run would compile again. */
+const compiled = ({ cwd, env }: Surroundings): Surroundings => ({
+  cwd,
+  env: { NODE_COMPILE_CACHE: join(runFolder(), 'compiled'), ...env },
+});
+
 /** Starts the built program, and waits for nothing. */
 export const beginProgram = (surroundings: Surroundings, path = program('main')): Promise<ChildProcess> =>
-  ChildProcess.start(process.execPath, [path], surroundings);
+  ChildProcess.start(process.execPath, [path], compiled(surroundings));
 
 /** Starts the built program and waits until it says where it listens. */
 export async function startProgram(
@@ -46,7 +54,7 @@ export async function failedStart(surroundings: Surroundings): Promise<Exit & { 
 
 /** Starts one command of the command line. */
 export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
-  ChildProcess.start(process.execPath, [program('cli'), ...args], surroundings);
+  ChildProcess.start(process.execPath, [program('cli'), ...args], compiled(surroundings));
 
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {

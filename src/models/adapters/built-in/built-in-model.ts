@@ -1,15 +1,18 @@
 import { from, map, mergeMap, Observable, type Subscriber } from 'rxjs';
-import { answerBuiltIn } from '#libs/built-in-model/answer.js';
 import type { ModelRequest } from '../../models.api.js';
 import type { Said } from '../../use-cases/spoken.js';
 
-/** The built-in model answers within one round: it waits for the results of its calls. */
+/**
+ * The built-in model answers within one round: it waits for the results of its calls. It is loaded by the first question: a
+ * service whose chatbots ask another model does without its words.
+ */
 export const builtInModel = (request: ModelRequest): Observable<Said> =>
   new Observable((listener) => {
     const left = new AbortController();
     const tools = request.tools.map(({ name }) => lookUp(name, listener));
     const conversation = { ...request, tools, year: new Date().getUTCFullYear() };
-    const events = from(answerBuiltIn(conversation, left.signal)).pipe(
+    const events = from(import('#libs/built-in-model/answer.js')).pipe(
+      mergeMap(({ answerBuiltIn }) => answerBuiltIn(conversation, left.signal)),
       mergeMap((said) => said),
       map((event): Said =>
         event.kind === 'end' ? { kind: 'end', used: { estimated: event.tokens }, isRefusal: event.isRefusal } : event,
