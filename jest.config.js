@@ -5,6 +5,7 @@ export default {
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
+    '^#messages/(.*)$': '<rootDir>/libs/built-in-model/messages/$1',
     '^#words/(.*)$': '<rootDir>/libs/listing-words/catalogue/$1',
     '^#libs/(.*)\\.js$': '<rootDir>/libs/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',

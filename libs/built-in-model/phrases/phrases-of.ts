@@ -1,23 +1,32 @@
-import { arabic } from './arabic.js';
-import { chinese } from './chinese.js';
-import { french } from './french.js';
-import { german } from './german.js';
-import { hindi } from './hindi.js';
-import { portuguese } from './portuguese.js';
-import { spanish } from './spanish.js';
-import { english } from './english.js';
+import { USUAL_LANGUAGE_NAMES } from '../../domain/usual-language-names.js';
 import type { Phrases } from './phrases.js';
 
-const LANGUAGES: readonly (readonly [RegExp, Phrases])[] = [
-  [/spanish/i, spanish],
-  [/french/i, french],
-  [/german/i, german],
-  [/chinese|mandarin/i, chinese],
-  [/portuguese/i, portuguese],
-  [/arabic/i, arabic],
-  [/hindi/i, hindi],
-];
+type Messages = { readonly default: unknown };
+
+/** Imported one by one, so that they are bound into the program; the first stands in for languages without any. */
+const FILES: Readonly<Record<string, Messages>> = {
+  en: await import('#messages/en.json', { with: { type: 'json' } }),
+  es: await import('#messages/es.json', { with: { type: 'json' } }),
+  fr: await import('#messages/fr.json', { with: { type: 'json' } }),
+  de: await import('#messages/de.json', { with: { type: 'json' } }),
+  zh: await import('#messages/zh.json', { with: { type: 'json' } }),
+  pt: await import('#messages/pt.json', { with: { type: 'json' } }),
+  ar: await import('#messages/ar.json', { with: { type: 'json' } }),
+  hi: await import('#messages/hi.json', { with: { type: 'json' } }),
+};
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** By the English name of the language; a test compares their members with those of English. */
+export const PHRASES: readonly (readonly [string, Phrases])[] = Object.entries(FILES).map(([code, messages]) => [
+  NAMES.of(code)!,
+  messages.default as Phrases,
+]);
 
 /** The phrases of a language by its full English name ("Spanish", "Simplified Chinese"); English where there are none. */
-export const phrasesOf = (language: string): Phrases =>
-  LANGUAGES.find(([pattern]) => pattern.test(language))?.[1] ?? english;
+export function phrasesOf(language: string): Phrases {
+  const [code] = (USUAL_LANGUAGE_NAMES[language] ?? '').split('-');
+  const lower = (code ? NAMES.of(code)! : language).toLowerCase();
+  const [, phrases] = PHRASES.find(([name]) => lower.includes(name.toLowerCase())) ?? PHRASES[0]!;
+  return phrases;
+}

@@ -89,6 +89,13 @@ export interface Phrases {
   readonly fairHousing: string;
   /** No person can be reached here. */
   readonly noHuman: string;
+  /** The visitor has a home to sell. */
+  readonly selling: string;
+  /** What it can do for the visitor beside: call a person, take contact details. */
+  readonly passOn: string;
+  readonly leaveContact: string;
+  /** {0} the status of a home. */
+  readonly listedAs: string;
   /** Contact details were taken down. */
   readonly leadStored: string;
   /** {0} title of a passage, {1} words of it. */
