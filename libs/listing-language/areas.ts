@@ -1,12 +1,9 @@
+import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
 import { english } from './languages/english.js';
 import type { Language } from './languages/language.js';
-import { anyWordFor } from './languages/languages.js';
-import { NO_DIGIT, NUMBER } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
-
-export const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 const UNITS = [
   { unit: ({ squareFeet }: Language) => squareFeet, feet: 1 },
@@ -14,12 +11,6 @@ const UNITS = [
   { unit: ({ acres }: Language) => acres, feet: 43_560 },
   { unit: ({ hectares }: Language) => hectares, feet: 107_639.104 },
 ] as const;
-
-/** Sizes that a text states, with the square feet in one of each unit; `from` is what is read. */
-export const AREAS = UNITS.map(({ unit, feet }) => ({
-  pattern: new RegExp(String.raw`${NO_DIGIT}(?<from>${NUMBER})[\s-]?${anyWordFor(unit)}`, 'giu'),
-  feet,
-}));
 
 const ENGLISH = UNITS.map(({ unit, feet }) => ({ pattern: new RegExp(`^(?:${unit(english)})$`, 'iu'), feet }));
 const UNIT = `(${UNITS.map(({ unit }) => unit(english)).join('|')})(?![\\w²])`;

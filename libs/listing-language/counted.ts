@@ -1,13 +1,11 @@
 import { english } from './languages/english.js';
-import type { Language } from './languages/language.js';
-import { wordsFor } from './languages/languages.js';
-import { COUNT, NO_DIGIT, NUMBER_WORD, smallNumberOf } from './numbers.js';
+import { COUNT, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 /** A pattern for what is counted by one of these nouns: "at least 2 baths", "2-3 beds", "bedrooms: 3", "4+ bedrooms". */
-export const countedBy = (nouns: string): RegExp =>
+const countedBy = (nouns: string): RegExp =>
   new RegExp(
     `(?:\\b(exactly|only|${AT_LEAST}|${AT_MOST}) ?|between )?(?<![\\d.,$€£])(${COUNT})(?: ?(?:-|–|to|or|and) ?(${COUNT}))?` +
       ` ?(\\+|or more|or less|plus)?[ -]*(?:${nouns})(?![\\p{L}\\d])(?: ?(${OR_MORE}|${OR_LESS}))?` +
@@ -16,7 +14,7 @@ export const countedBy = (nouns: string): RegExp =>
   );
 
 /** What is counted, or null where nothing is. A number alone is exactly that many. */
-export function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { readonly isExact: boolean }) | null {
+function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { readonly isExact: boolean }) | null {
   const match = text.take(pattern);
   if (!match) return null;
   const [, word = '', first, second, plus, more, labelled, labelledPlus] = match;
@@ -25,19 +23,6 @@ export function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { re
   const isExact = /^(?:exactly|only)/i.test(word);
   return { ...countBoundsOf(count, isExact ? '' : word, plus ?? more ?? labelledPlus ?? ''), isExact };
 }
-
-/** Numbers of rooms that a text states; `from` is what is read. */
-const stated = (room: (language: Language) => string): readonly RegExp[] =>
-  [
-    String.raw`${NO_DIGIT}(?<from>\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORD})(?:\s|-|‑|\+)*(?:${wordsFor(room)})(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:${wordsFor(room)})\s?[:：]\s?(?<from>\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])`,
-    String.raw`(?<from>\d{1,3}(?:\.5)?|${NUMBER_WORD})\s?[间个間個]?\s?(?:${wordsFor(room, false)})`,
-  ].map((pattern) => new RegExp(pattern, 'giu'));
-
-export const ROOMS = {
-  beds: stated(({ bedrooms }) => bedrooms),
-  baths: stated(({ bathrooms }) => bathrooms),
-} as const;
 
 const BEDROOMS = countedBy(english.bedrooms);
 const BATHROOMS = countedBy(english.bathrooms);

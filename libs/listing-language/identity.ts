@@ -1,9 +1,6 @@
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
-/** Pages that a text states. */
-export const URLS = /(?:https?:\/\/|www\.)[^\s<>"'”’)\]}，。、]+/giu;
-
 const URL = /\bhttps?:\/\/[^\s<>"'|]+[^\s<>"'|.,;:!?)]/i;
 const MLS = /\bmls\b(?: ?(?:#|no\.?|nr\.?|number|id))?(?: is)? ?[:#]? ?((?=[A-Za-z-]{0,99}\d)[A-Za-z0-9-]{1,100})/i;
 /** Letters and digits in one, as only serial numbers are: "TX1234567", "A-10023"; in small letters with a hyphen only. */

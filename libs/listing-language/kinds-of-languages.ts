@@ -28,18 +28,6 @@ const LINES = KINDS.split(',').map((line) => {
   return { name: isTwo ? `${first} family` : first, words: new Set(names.map((name) => wordsIn(name).join(''))) };
 });
 
-/** Any home. */
-const ANY =
-  /^(?:viviendas?|inmuebles?|propiedad(?:es)?|immobilien?|objekte?|biens?|bien immobilier|logements?|im[oó]ve(?:l|is)|immobil[ei]|propert(?:y|ies)|real[ _-]?estate|listings?|homes?|nieruchomo[sś][cć]i?|недвижимость|жиль[её]|konut|emlak|bostad(?:er)?|bolig(?:er)?|nemovitost[i]?|woning(?:en)?|物件|住まい|매물|부동산|房产|房產|物业|عقار(?:ات)?|संपत्ति|dwellings?|residences?|residential(?: (?:homes?|propert(?:y|ies)))?)$/i;
-export const isAnyKind = (type: string): boolean => ANY.test(type.trim());
-
-/** A kind of home in English where it is a word, or words in one, of another language; anything else as it is. */
-export function kindInEnglish(type: string): string {
-  // Umlauts may be written out: "Grundstueck".
-  const spellings = [type, type.replace(/([aou])e(?=r|u|n)/gi, '$1')];
-  return spellings.map((spelling) => nameOf([wordsIn(spelling).join('')])).find((name) => name !== undefined) ?? type;
-}
-
 /** The narrowest kind that a feed's own name means, by all its words or by one; the name as it is where none is known. */
 export function storedKindInEnglish(type: string): string {
   const words = wordsIn(type);

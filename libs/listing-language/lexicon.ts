@@ -1,10 +1,9 @@
 import { FEATURES } from './terms/features.js';
-import { PROMISES } from './terms/promises.js';
 import { TERMS } from './terms/terms.js';
 import { type Word, wordsOf } from './words.js';
 
 /** A phrase that means something to us: `meaning` is a path such as "feature/pool". */
-export interface Term {
+interface Term {
   readonly meaning: string;
   /** Words that it takes. */
   readonly length: number;
@@ -36,7 +35,6 @@ const learn = (meaning: string, phrases: string): void => {
 
 for (const [meaning, phrases] of Object.entries(TERMS)) learn(meaning, phrases);
 for (const [name, phrases] of Object.entries(FEATURES)) learn(`feature/${name}`, phrases);
-learn('promise', PROMISES);
 
 /** German participles and adjectives end as their noun wants: "renovierte", "möblierten", "ruhiges". */
 const DECLINED = /(t|ig|lich)e[nrsm]?$/;
@@ -72,12 +70,6 @@ function step(at: Node, key: string): Node[] {
 /** The longest phrase that begins at a word, or null. */
 export function termAt(words: readonly Word[], from: number): Term | null {
   return longestFrom(ROOT, words, from, from);
-}
-
-/** Whether words to come could make what begins here a phrase, or a longer one. */
-export function mayGoOn(words: readonly Word[], from: number, at: Node = ROOT): boolean {
-  if (from === words.length) return at !== ROOT && at.next.size > 0;
-  return step(at, words[from]!.key).some((next) => mayGoOn(words, from + 1, next));
 }
 
 function longestFrom(at: Node, words: readonly Word[], from: number, word: number): Term | null {

@@ -64,16 +64,13 @@ function plainly(digits: string): string[] {
   return [whole, fraction];
 }
 
-/** A number in words, of any language, from two on. */
-export const NUMBER_WORD = `(?:${LANGUAGES.flatMap(({ numbers }) => numbers).join('|')})`;
-
 const FIRST = 2;
 const WORDS = LANGUAGES.flatMap(({ numbers }) =>
   numbers.map((source, at) => ({ pattern: new RegExp(`^(?:${source})$`, 'iu'), value: at + FIRST })),
 );
 
 /** A number in digits or as a word. */
-export function countOf(text: string): Reading[] {
+function countOf(text: string): Reading[] {
   const named = WORDS.find(({ pattern }) => pattern.test(text));
   return named ? [{ value: named.value, tolerance: 0 }] : readingsOf(text);
 }

@@ -1,3 +1,4 @@
+import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
@@ -40,7 +41,6 @@ function saleTypeOf(text: QuestionText): ListingQuery {
   return isRent ? { saleType: 'for_rent' } : isSale ? { saleType: 'for_sale' } : {};
 }
 
-const SQUARE_FEET_IN_METRE = 10.763_910_4;
 const LESS = 'under|below|less than|lower than|at most|max(?:imum)?(?: of)?|up to|no more than|<';
 const MORE = 'over|above|more than|higher than|at least|min(?:imum)?(?: of)?|>';
 const SUM = String.raw`(?:[$€£]|c\$|aed)? ?(\d[\d.,]{0,12})`;

@@ -20,18 +20,6 @@ export function otherSpelling(state: string): string | undefined {
 /** Codes and names that visitors may use for a state, whether listings have it or not. */
 export const STATE_NAMES: readonly string[] = PAIRS.map(([, name]) => name);
 
-/** Names of cities as well. */
-const CITIES_TOO = new Set(['New York', 'Washington']);
-const STATE_NAMED = new RegExp(
-  `(?<!\\p{L})(?:${STATE_NAMES.filter((name) => !CITIES_TOO.has(name))
-    .sort((a, b) => b.length - a.length)
-    .join('|')})(?!\\p{L})`,
-  'gu',
-);
-
-/** Names of states that a text holds, written with capitals; those that cities share are left out. */
-export const stateNamesIn = (text: string): string[] => text.match(STATE_NAMED) ?? [];
-
 /** The state as the listings have it, from its code or its name; undefined where no listing is in it. */
 export function stateWritten(written: string, states: readonly string[]): string | undefined {
   const spellings = [written, otherSpelling(written)].map((one) => one?.toLowerCase());

@@ -39,10 +39,6 @@ const plainWords = (text: string): string[] =>
     .filter(({ kind }) => kind === 'word')
     .map(({ text: word }) => word.toLowerCase());
 
-/** Words of a text that say what a home is like. */
-export const qualitiesIn = (text: string): readonly string[] =>
-  plainWords(text).filter((word) => fellowsOf(word).length > 0);
-
 /** What a wish is about; at most eight things, each of which ranks listings by itself. */
 export function aspectsOf(wish: string): readonly Aspect[] {
   const features = featuresIn(wish).has.map((feature): Aspect => ({ name: feature, feature, words: [] }));

@@ -79,12 +79,3 @@ export function wordsOf(text: string): Word[] {
   }
   return words;
 }
-
-/** Words as they stand in the text. */
-export const textOf = (words: readonly Word[], at: number, length: number): string =>
-  length === 1
-    ? words[at]!.text
-    : words
-        .slice(at, at + length)
-        .map(({ text, isJoined }, index) => (index > 0 && !isJoined ? ` ${text}` : text))
-        .join('');

@@ -43,7 +43,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/answers/short-viewing', 'days and hours'),
   joining('built-in-model/fields/lot-or-area', 'words for land and for homes'),
   joining('listing-language/offers', 'comparisons'),
-  joining('listing-language/states', 'names of states'),
   joining('built-in-model/subjects/subjects', 'ordinals'),
   joining('built-in-model/read-order', 'counts'),
   joining('built-in-model/words/list-words', 'ordinals and what lists are sorted by'),
@@ -75,10 +74,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ],
   ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
-  [
-    'libs/listing-language/languages/languages.ts',
-    { why: 'a city of the listings, taken literally', run: readQuestion },
-  ],
 ]);
 
 async function changeRequest(): Promise<void> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SQUARE_FEET_IN_METRE } from '#libs/domain/square-feet.js';
 import { type AreaUnit, type SaleType, type SpaceType, type Status, type Tour } from './listing-terms.js';
 
 /** What a page is narrowed to; all that is given must hold. */
@@ -101,10 +102,8 @@ type Priced = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;
 export const priceOf = ({ saleType, salePrice, rentPrice }: Priced): number | null =>
   saleType === 'for_rent' ? rentPrice : salePrice;
 
-const SQUARE_FEET_PER_SQUARE_METER = 10.7639104167;
-
 const inSquareFeet = (area: number, unit: AreaUnit): number =>
-  unit === 'Square Meters' ? area * SQUARE_FEET_PER_SQUARE_METER : area;
+  unit === 'Square Meters' ? area * SQUARE_FEET_IN_METRE : area;
 
 /** The building area in square feet, so that areas in either unit compare. */
 export const squareFeetOf = ({ buildingArea, areaUnit }: Pick<ListingDraft, 'buildingArea' | 'areaUnit'>): number =>

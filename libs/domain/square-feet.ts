@@ -1,0 +1,2 @@
+/** Square feet in a square metre, by the international foot. */
+export const SQUARE_FEET_IN_METRE = 10.763_910_416_7;
