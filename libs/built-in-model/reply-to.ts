@@ -6,6 +6,8 @@ import { answerFields, answerUnknown, askWhichOne } from './answers/answer-field
 import { answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerPick } from './answers/answer-pick.js';
+import { answerSeller } from './answers/answer-seller.js';
+import { answerWhich } from './answers/answer-which.js';
 import { answerReference } from './answers/answer-reference.js';
 import type { Conversation } from './conversation.js';
 import { fromKnowledge } from './answers/knowledge.js';
@@ -82,10 +84,12 @@ const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phras
 const ANSWERERS: readonly Answerer[] = [
   answerPersonally,
   answerComplaint,
+  answerSeller,
   answerLoan,
   answerReference,
   answerPick,
   answerVocabulary,
+  answerWhich,
   answerComparison,
   answerFields,
   answerUnknown,

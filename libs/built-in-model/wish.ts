@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
@@ -128,7 +129,8 @@ export function relativeWish(
 }
 
 const SAME_KIND = /\bsame (?:type|kind|sort)\b|\bsimilar\b/i;
-const SAME_PLACE = /\bsame (?:city|town|area|place|location|neighbou?rhood)\b|\b(?:there|nearby)\b/i;
+const SAME_PLACE =
+  /\bsame (?:city|town|area|place|location|neighbou?rhood)\b|(?<!\b(?:is|are|was|were) )\bthere\b|\bnearby\b/i;
 const CHEAPER = /\b(?:cheaper|less expensive|lower (?:price|rent))\b/i;
 const BIGGER = /\b(?:bigger|larger|more space|roomier)\b/i;
 const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
@@ -137,8 +139,6 @@ const ALONE =
   /^(?:(?:and|ok|but|do (?:you|u) have|got|u got|you got|show me|is there|are there|how about|what about|a|an|some|any|anything|something|nothing) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
 /** Whether it wants another home than the one that was spoken of, and says nothing else. */
 export const wantsOther = (text: string): boolean => ALONE.test(text);
-
-const SQUARE_FEET_IN_METRE = 10.763_910_4;
 
 const wordsOf = ({ mentions }: Question): FeatureWords =>
   Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));

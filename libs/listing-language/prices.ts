@@ -80,6 +80,8 @@ export interface PriceReading {
 }
 
 const LESS = `(?:${AT_MOST}|(?:my |our |the )?budget(?: is| of|:)?|afford|spend|pay)`;
+/** Part of a sum by which one that is "around" it may be off. */
+const NEARLY = 0.15;
 const ABOUT = 'around|about|approximately|approx\\.?|roughly|circa|nearly|~';
 
 const PRICE_RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'iu');
@@ -90,7 +92,7 @@ const FORMS: readonly (readonly [RegExp, (value: number) => PriceBounds])[] = [
   [new RegExp(`(?:\\b|(?=>))(?:${AT_LEAST}) ?(?:a )?${AMOUNT}`, 'iu'), (minPrice) => ({ minPrice })],
   [
     new RegExp(`(?:${ABOUT}) ?${AMOUNT}`, 'iu'),
-    (value) => ({ minPrice: Math.round(value * 0.9), maxPrice: Math.round(value * 1.1) }),
+    (value) => ({ minPrice: Math.round(value * (1 - NEARLY)), maxPrice: Math.round(value * (1 + NEARLY)) }),
   ],
   [new RegExp(`${AMOUNT} ?(?:${OR_MORE})`, 'iu'), (minPrice) => ({ minPrice })],
   [new RegExp(`${AMOUNT} ?(?:${OR_LESS})`, 'iu'), (maxPrice) => ({ maxPrice })],

@@ -10,6 +10,8 @@ export interface ListingFacts extends Facts {
   readonly spaceType: string;
   readonly tours: string;
   readonly further: string;
+  readonly has: readonly string[];
+  readonly lacks: readonly string[];
 }
 
 const listing = (id: number, facts: Partial<ListingFacts>): ListingFacts => ({
@@ -37,6 +39,8 @@ const listing = (id: number, facts: Partial<ListingFacts>): ListingFacts => ({
   spaceType: '',
   tours: '',
   further: '',
+  has: [],
+  lacks: [],
   ...facts,
 });
 
@@ -120,6 +124,7 @@ const CONDITIONS: { readonly [K in keyof ListingQuery | 'address']?: Condition }
   minYearBuilt: ({ yearBuilt }, query) => yearBuilt >= query.minYearBuilt!,
   maxYearBuilt: ({ yearBuilt }, query) => yearBuilt <= query.maxYearBuilt!,
   minParkingSpots: ({ parkingSpots }, query) => parkingSpots >= query.minParkingSpots!,
+  features: ({ has }, query) => query.features!.every((one) => has.includes(one)),
   words: (listing, query) => query.words!.every((word) => textOf(listing).includes(` ${word}`)),
 };
 
@@ -227,6 +232,7 @@ export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
       cities: distinct(all.map(({ city }) => city)),
       states: distinct(all.map(({ state }) => state)),
       propertyTypes: distinct(all.map(({ propertyType }) => propertyType)),
+      ...(all.some(({ has }) => has.length > 0) ? { features: distinct(all.flatMap(({ has }) => has)) } : {}),
     })),
   ];
   return { tools, calls };

@@ -28,7 +28,7 @@ describe('the built-in model reads', () => {
     ['homes 300-500k', { minPrice: 300_000, maxPrice: 500_000 }],
     ['homes from $300,000 to $1.1m', { minPrice: 300_000, maxPrice: 1_100_000 }],
     ['homes over 300k but under 400k', { minPrice: 300_000, maxPrice: 400_000 }],
-    ['homes around 400k', { minPrice: 360_000, maxPrice: 440_000 }],
+    ['homes around 400k', { minPrice: 340_000, maxPrice: 460_000 }],
     ['a home for $450,000', { maxPrice: 450_000 }],
     ['homes under 500 000', { maxPrice: 500_000 }],
     ['homes under $3mm', { maxPrice: 3_000_000 }],

@@ -66,6 +66,7 @@ const MOST_READ = 5_000;
 function searches({ question, message, subjects: { listings } }: Asked): boolean {
   const { query, text } = question;
   if (listings.length === 1 && wantsOther(text)) return true;
+  if (question.asks === 'count' && SEARCHING.test(text)) return true;
   const filters = withoutFeatures(query);
   const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');
   if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;

@@ -1,3 +1,4 @@
+import { SQUARE_FEET_IN_METRE } from '../../domain/square-feet.js';
 import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { composeFields, type Field, FIELDS } from '../fields/fields.js';
@@ -78,7 +79,6 @@ function worded({ of, field }: AskedFigure, figures: Figures, what: string, symb
   return fill(phrases.figures, label.charAt(0).toUpperCase() + label.slice(1), what, String(count), ...told);
 }
 
-const SQUARE_FEET_IN_METRE = 10.763_910_4;
 const TENTH = 10;
 
 /** Areas are compared in square feet; who thinks in metres reads those. */

@@ -41,6 +41,8 @@ async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Q
 /** With what was not understood, and where else there are homes. */
 async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Asked): Promise<string> {
   const { query, admitted } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools, phrases);
+  // Without the one thing that was asked for, all homes would answer another question.
+  if (filtersOf(query).length === 0 && filtersOf(wish.query).length > 0) return none(wish, [], phrases);
   const elsewhere = isElsewhere(query, vocabulary)
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];

@@ -8,6 +8,7 @@ import { inFull } from '../words/plain-english.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { ListingTools, ToolCalls } from '../tools.js';
+import { withWayOut } from './answer-seller.js';
 import { wishesViewing } from './viewing.js';
 
 /** What a message is about that no look at the listings answers. */
@@ -65,7 +66,7 @@ export async function answerTalk(message: string, calls: ToolCalls, phrases: Phr
     await calls.run('store_lead', contact);
     return said(phrases.leadStored);
   }
-  return wishes && !calls.has('talk_to_human') ? declined(phrases.noHuman) : undefined;
+  return wishes && !calls.has('talk_to_human') ? declined(withWayOut(phrases.noHuman, calls, phrases)) : undefined;
 }
 
 /** The owner's own words word for word; ours in the visitor's language. */
@@ -77,7 +78,7 @@ async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
 /** A viewing, an offer, a complaint for the record: only a person can do that. */
 export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
   if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
-  if (!calls.has('talk_to_human')) return declined(phrases.noHuman);
+  if (!calls.has('talk_to_human')) return declined(withWayOut(phrases.noHuman, calls, phrases));
   const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
   const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
   return said([await handedOff(calls, phrases), ...names].join(' '));

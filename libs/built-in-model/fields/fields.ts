@@ -1,3 +1,4 @@
+import { SQUARE_FEET_IN_METRE } from '../../domain/square-feet.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { floorOf } from './floor.js';
@@ -23,9 +24,8 @@ const money = (value: string | null | undefined, { currencySymbol }: ListingDeta
 const amount = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 const some = (value: number): number | null => (value > 0 ? value : null);
-const FEET = 10.763_910_4;
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
-  some(/met/i.test(areaUnit) ? area * FEET : area);
+  some(/met/i.test(areaUnit) ? area * SQUARE_FEET_IN_METRE : area);
 const sized = (area: number | undefined, listing: ListingDetails): string | null =>
   area ? sizeOf(area, listing) : null;
 
@@ -227,6 +227,7 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
       if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
       const value = field.tell(listing, phrases);
       if (value === null) return fill(phrases.saysNothing, label);
+      if (field.name === 'status' && !field.label) return fill(phrases.listedAs, value);
       return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;
     }),
   ];

@@ -4,6 +4,8 @@ import { french } from '../../listing-language/languages/french.js';
 import { german } from '../../listing-language/languages/german.js';
 import { type Replacement, word } from '../../listing-language/languages/language.js';
 import { spanish } from '../../listing-language/languages/spanish.js';
+import { languagesOf } from '../../listing-language/function-words.js';
+import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { LIST_WORDS } from './list-words.js';
 import { LONGEST_WORDS } from './longest-words.js';
 import { withNamedCities } from './named-cities.js';
@@ -66,9 +68,17 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,3}) (\d{3})(?= ?(?:€|eur|usd|\$|dollars|aed))/gi, '$1$2'],
 ];
 
-/** A message as it would be written in full. */
+/** A message as it would be written in full. A word of another language is no short form in that language: "wo ist …". */
 export const inFull = (message: string): string =>
-  withVowels(SHORT.reduce((text, [pattern, full]) => text.replace(pattern, full), message)).replace(HUNDREDS, hundreds);
+  withVowels(
+    SHORT.reduce((text, [pattern, full]) => (isOwnWord(text, pattern) ? text : text.replace(pattern, full)), message),
+  ).replace(HUNDREDS, hundreds);
+
+function isOwnWord(message: string, short: RegExp): boolean {
+  const form = message.match(short)?.[0];
+  const languages = form === undefined ? [] : languagesOf(form.trim()).filter((language) => language !== 'English');
+  return languages.length > 0 && languages.includes(languageOfVisitor(message, []));
+}
 
 /** "The low 500s" of thousands. */
 const HUNDREDS =

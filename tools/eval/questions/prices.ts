@@ -9,7 +9,7 @@ export const prices: Category = {
     { ask: 'houses in austin under 450k', means: { city: 'Austin', type: 'House', sale, price: [null, 450_000] } },
     { ask: 'Anything in Denver between 300 and 450k?', means: { city: 'Denver', sale, price: [300_000, 450_000] } },
     { ask: 'condos 300-500k', means: { type: 'Condo', sale, price: [300_000, 500_000] } },
-    { ask: 'something around 500k in seattle pls', means: { city: 'Seattle', sale, price: [450_000, 550_000] } },
+    { ask: 'something around 500k in seattle pls', means: { city: 'Seattle', sale, price: [425_000, 575_000] } },
     { ask: 'homes at least 1.2 million in new york', means: { city: 'New York', sale, price: [1_200_000, null] } },
     {
       ask: 'my budget is $350,000, what do you have in Portland',

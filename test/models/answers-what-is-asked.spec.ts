@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Tool } from '../../src/answering/domain/prompt.js';
+import { ask, configured, requestOf, routed } from './asking.js';
+import { LISTINGS, type ListingFacts, listingTools } from './listing-tools-double.js';
+
+const FURTHER: Readonly<Record<number, Partial<ListingFacts>>> = {
+  1: { has: ['garage'], price: '468000.00' },
+  3: { has: ['pool', 'garage'] },
+  4: { city: 'Houston' },
+  6: { lacks: ['garage'] },
+};
+const HOMES = LISTINGS.map((one) => ({ ...one, ...FURTHER[one.id] }));
+
+const tool = (name: string, result: unknown): Tool => ({
+  name,
+  description: '',
+  parameters: {},
+  run: () => Promise.resolve(result),
+});
+const PERSON = tool('talk_to_human', { message: 'Ada will be with you.' });
+const LEAD = tool('store_lead', { stored: true });
+
+/** The last answer of a conversation. */
+async function answerTo(questions: readonly string[], more: readonly Tool[] = []): Promise<string> {
+  const messages: { role: 'user' | 'assistant'; text: string }[] = [];
+  for (const text of questions) {
+    messages.push({ role: 'user', text });
+    const tools = [...listingTools(HOMES).tools, ...more];
+    const answer = await ask(routed([configured('1', null)]), requestOf({ modelKey: '1', tools, messages }));
+    messages.push({ role: 'assistant', text: answer.text });
+  }
+  return messages.at(-1)!.text;
+}
+const numbersIn = (text: string): string[] => [...new Set(text.match(/A-10\d\d/g))].sort();
+
+describe('the built-in model answers what is asked', () => {
+  it('counts all homes, whichever was spoken of before', async () => {
+    const text = await answerTo(['cheapest rental in Austin', 'How many homes have a pool?']);
+    expect(text).toMatch(/\b1 listing\b/);
+    expect(numbersIn(text)).toEqual([]);
+    expect(await answerTo(['homes in Denver', 'and how many homes are there in Berlin?'])).toMatch(/1 listing.*Berlin/);
+  });
+
+  it('names of several homes those that have what is asked', async () => {
+    const text = await answerTo(['homes for sale in Austin', 'which of them has a garage?']);
+    expect(numbersIn(text)).toEqual(['A-1001', 'A-1003']);
+  });
+
+  it('takes a sum that is near for near', async () =>
+    expect(numbersIn(await answerTo(['homes for sale around 550k in Austin']))).toEqual(['A-1001']));
+
+  it('shows no homes where the one thing that was asked for is in none', async () => {
+    const text = await answerTo(['homes with a heliport']);
+    expect(text).toBe('I found no listings (heliport).');
+  });
+
+  it.each([
+    ['wo ist das billigste Haus in Berlin?', 'A-1007'],
+    ['ऑस्टिन में घर दिखाइए', 'Austin'],
+    ['house wo garage in Houston', 'A-1004'],
+  ])('reads short forms and cities in the language that is spoken: %s', async (question, found) => {
+    const text = await answerTo([question]);
+    expect(text).toContain(found);
+    expect(text).not.toMatch(/ihm fehlt|Houston में/);
+  });
+
+  it('says in a sentence whether a home is still to be had', async () =>
+    expect(await answerTo(['A-1004', 'is it still available?'])).toMatch(/^It is listed as active\. 4 Oak St/));
+});
+
+describe('the built-in model promises nothing that cannot be kept', () => {
+  const selling = [
+    'I want to sell my house',
+    'Ich möchte meine Wohnung verkaufen',
+    'quiero vender mi piso',
+    '我想卖我的房子',
+  ];
+  it.each(selling)('and shows no homes to who sells one: %s', async (question) => {
+    expect(numbersIn(await answerTo([question]))).toEqual([]);
+  });
+
+  it.each([
+    ['I want to sell my house', [PERSON, LEAD], /pass you on/],
+    ['I want to sell my house', [LEAD], /e-mail address or telephone number/],
+    ['I want to sell my house', [], /list or value yours\.$/],
+    ['book me a viewing of the first one', [LEAD], /e-mail address or telephone number/],
+    ['book me a viewing of the first one', [], /cannot connect you with a person here/],
+    ['can I talk to a real person', [LEAD], /e-mail address or telephone number/],
+  ] as const)('offers what there is: %s', async (question, tools, expected) => {
+    expect(await answerTo(['homes for sale in Austin', question], tools)).toMatch(expected);
+  });
+});
