@@ -64,6 +64,11 @@ describe('the built-in model answers what is asked', () => {
     expect(text).not.toMatch(/ihm fehlt|Houston में/);
   });
 
+  it.each(['how much does it cost?', '¿cuánto cuesta?', 'cuanto cuesta', 'was kostet es?', 'quanto custa?'])(
+    'tells the price of the home that was spoken of, not of all: %s',
+    async (question) => expect(numbersIn(await answerTo(['A-1004', question]))).toEqual(['A-1004']),
+  );
+
   it('says in a sentence whether a home is still to be had', async () =>
     expect(await answerTo(['A-1004', 'is it still available?'])).toMatch(/^It is listed as active\. 4 Oak St/));
 });

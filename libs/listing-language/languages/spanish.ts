@@ -36,7 +36,9 @@ export const spanish: Language = {
   words: [
     word('alquileres', 'rentals'),
     word('cu[aá]nt[oa]s', 'how many'),
-    word('cu[aá]nto cuestan?', 'how much do houses cost'),
+    // Of one home it may be that which was spoken of; several are any.
+    word('cu[aá]nto cuesta', 'how much does cost'),
+    word('cu[aá]nto cuestan', 'how much do houses cost'),
     word('precio (?:medio|promedio)', 'average price'),
     word('(?:el |la |los |las )?m[aá]s (?:barat[oa]s?|econ[oó]mic[oa]s?)', ' cheapest'),
     word('m[aá]s car[oa]s?', 'most expensive'),
