@@ -112,6 +112,8 @@ describe('imports point inward', () => {
     ...LIB_EXAMPLES,
     ['libs/built-in-model/x.ts', 'rxjs'],
     ['libs/built-in-model/x.ts', 'node:fs'],
+    ['libs/built-in-model/x.ts', '#words'],
+    ['libs/visitor/x.ts', '#messages'],
     ['libs/built-in-model/x.ts', 'libs/persistence/database.ts'],
     ['libs/listing-language/x.ts', 'libs/built-in-model/y.ts'],
     ['libs/listing-language/x.ts', '@nestjs/common'],

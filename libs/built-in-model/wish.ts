@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
+import { SQUARE_FEET_IN_METRE } from '../listing-language/square-feet.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';

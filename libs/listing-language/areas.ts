@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
+import { SQUARE_FEET_IN_METRE } from './square-feet.js';
 import { english } from './languages/english.js';
 import type { Language } from './languages/language.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';

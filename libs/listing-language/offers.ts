@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../domain/square-feet.js';
+import { SQUARE_FEET_IN_METRE } from './square-feet.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 

@@ -146,7 +146,11 @@ const isStream = (room: Room, { to, isTypeOnly }: Pick<Import, 'to' | 'isTypeOnl
 /** What runs in browsers: it knows no Node, and takes along what it needs. */
 const BROWSER_PACKAGES = /^(preact|marked|dompurify|eventsource-parser)$/;
 
+/** Words and sentences that are data, each of one lib. */
+const DATA: Readonly<Record<string, string>> = { 'built-in-model': '#messages', 'listing-words': '#words' };
+
 function welcomesPackage(own: string, name: string): boolean {
+  if (name.startsWith('#')) return DATA[own] === name;
   if (own === 'widget') return BROWSER_PACKAGES.test(name);
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
   if (CSV_WRITERS.test(name)) return own === 'csv';

@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../../domain/square-feet.js';
+import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
 import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { composeFields, type Field, FIELDS } from '../fields/fields.js';

@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../../domain/square-feet.js';
+import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { floorOf } from './floor.js';

@@ -1,4 +1,3 @@
-import { USUAL_LANGUAGE_NAMES } from '../../domain/usual-language-names.js';
 import type { Phrases } from './phrases.js';
 
 type Messages = { readonly default: unknown };
@@ -25,8 +24,7 @@ export const PHRASES: readonly (readonly [string, Phrases])[] = Object.entries(F
 
 /** The phrases of a language by its full English name ("Spanish", "Simplified Chinese"); English where there are none. */
 export function phrasesOf(language: string): Phrases {
-  const [code] = (USUAL_LANGUAGE_NAMES[language] ?? '').split('-');
-  const lower = (code ? NAMES.of(code)! : language).toLowerCase();
+  const lower = language.toLowerCase();
   const [, phrases] = PHRASES.find(([name]) => lower.includes(name.toLowerCase())) ?? PHRASES[0]!;
   return phrases;
 }
