@@ -40,6 +40,7 @@ export interface Question {
   readonly person: { readonly isNew: boolean } | null;
   /** IANA name of the visitor's time zone; left out where it is not known. */
   readonly timeZone?: string;
+  readonly memory: AnswerMemory;
 }
 
 /** What a row, a statistic or a text says; `number` may be of any kind. */
@@ -129,12 +130,12 @@ export interface CallBound {
   readonly bytes: number;
 }
 
-/** What answers keep with their turns, and find there. The module that keeps the turns provides it. */
-export abstract class AnswerMemory {
+/** What answers keep with their turns, and find there. Who asks brings it along. */
+export interface AnswerMemory {
   /** Gives a running turn the question that its recording says. */
-  abstract hear(turnId: number, question: string): Promise<void>;
+  hear(turnId: number, question: string): Promise<void>;
   /** Keeps with a running turn what was seen, for later turns. */
-  abstract remember(turnId: number, seen: string): Promise<void>;
+  remember(turnId: number, seen: string): Promise<void>;
   /** The newest calls of the session's turns before this one, within the bound, oldest first. */
-  abstract callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly EarlierCall[]>;
+  callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly EarlierCall[]>;
 }

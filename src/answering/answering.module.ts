@@ -33,7 +33,7 @@ const budget = {
   useFactory: ({ ASK_FILES_MB }: Environment) => new ByteBudget(ASK_FILES_MB * MIB, (ASK_FILES_MB * MIB) / 2),
 };
 
-/** From question to checked answer. `AnswerMemory` comes from the module that keeps the turns. */
+/** From question to checked answer. */
 @Module({
   imports: [AccessModule, FilesModule, KnowledgeModule, LeadsModule, ModelsModule, RealEstateModule],
   providers: [

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { AccessModule } from '../access/access.module.js';
-import { AnswerMemory } from '../answering/answering.api.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -56,6 +55,7 @@ import { ArchiveConversations, ArchiveOfChatbot, ArchivePiece } from './use-case
 import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
+import { BeginAnswer } from './use-cases/begin-answer.js';
 import { BringBackSession } from './use-cases/bring-back-session.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
@@ -82,7 +82,7 @@ import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
 import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
 
-/** Global, because answers and leads ask for what it keeps by `AnswerMemory` and `VisitedSessions`, without importing it. */
+/** Global, because leads ask for what it keeps by `VisitedSessions`, without importing it. */
 @Global()
 @Module({
   imports: [AccessModule, AnsweringModule, ChatbotsModule, FilesModule, KnowledgeModule, LeadsModule, RealEstateModule],
@@ -111,6 +111,7 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     AskAsVisitor,
     AskChatbot,
     AwaitTurn,
+    BeginAnswer,
     BringBackSession,
     CheckMessage,
     CloseOrphans,
@@ -148,10 +149,10 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     ScrubDeletedData,
     SweepConversations,
     TakeOver,
+    TurnMemory,
     TurnTicks,
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
-    bind(AnswerMemory, TurnMemory),
     bind(ArchivePacking, GzipArchivePacking),
     bind(ArchiveMoves, SqlArchiveMoves),
     bind(Archives, SqlArchives),
@@ -172,6 +173,6 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     { provide: UnansweredQuestions, useExisting: GroupUnanswered },
     { provide: VisitorSessions, useExisting: OwnSessions },
   ],
-  exports: [AnswerMemory, DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions, VisitorSessions],
+  exports: [DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions, VisitorSessions],
 })
 export class ConversationsModule {}

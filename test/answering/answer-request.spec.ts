@@ -25,7 +25,6 @@ const REQUEST: ToolPrompt = {
   tools: [],
 };
 const NO_JUDGE = { judgeOf: () => null } as Partial<JudgeSentences> as JudgeSentences;
-const TURN = { turnId: 7, sessionId: 1 };
 const text = (piece: string): AnswerEvent => ({ kind: 'text', text: piece });
 const END: AnswerEvent = { kind: 'end', tokens: 15, isRefusal: false };
 
@@ -49,11 +48,11 @@ function scene(...words: Words[]) {
   const answerRequest = new AnswerRequest(
     new AnswerFromFacts(model as ToolLoop, NO_JUDGE),
     new DescribePictures(model as ToolLoop),
-    memory as Partial<AnswerMemory> as AnswerMemory,
     readEnvironment({}),
   );
+  const turn = { turnId: 7, memory: memory as Partial<AnswerMemory> as AnswerMemory };
   const events = (signal = new AbortController().signal, request = REQUEST) =>
-    heardUntil(signal, answerRequest.run(TURN, request).pipe(tap(() => askedBy.push(asked.length))));
+    heardUntil(signal, answerRequest.run(turn, request).pipe(tap(() => askedBy.push(asked.length))));
   return { asked, askedBy, remembered, events };
 }
 

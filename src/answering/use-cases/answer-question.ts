@@ -4,7 +4,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Leaving, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
-import { type Answering, AnswerMemory, type GrowingAnswer, type Question } from '../answering.api.js';
+import type { Answering, GrowingAnswer, Question } from '../answering.api.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { AnswerFromFacts } from './answer-from-facts.js';
@@ -15,7 +15,7 @@ import { ConsultKnowledge } from './consult-knowledge.js';
 import { ReadAttachments, type ReadMessage } from './read-attachments.js';
 
 /** The turn that is answered. */
-type AnsweredTurn = Pick<Question, 'turnId' | 'sessionId'>;
+type AnsweredTurn = Pick<Question, 'turnId' | 'memory'>;
 type End = Extract<AnswerEvent, { kind: 'end' }>;
 
 /** How long an answer waits for the description of its pictures once it is complete, in milliseconds. */
@@ -30,7 +30,6 @@ export class AnswerRequest {
   constructor(
     private readonly answerFromFacts: AnswerFromFacts,
     private readonly describePictures: DescribePictures,
-    private readonly memory: AnswerMemory,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -63,7 +62,7 @@ export class AnswerRequest {
   /** The answer ends once the description does, or has taken too long. */
   private async end(
     event: End,
-    { turnId }: AnsweredTurn,
+    { turnId, memory }: AnsweredTurn,
     description: ReturnType<DescribePictures['run']>,
     enough: AbortController,
     told: Subscriber<AnswerEvent>,
@@ -72,7 +71,7 @@ export class AnswerRequest {
     try {
       const { text, tokens } = await description;
       if (told.closed) return;
-      if (text !== '') await this.memory.remember(turnId, text);
+      if (text !== '') await memory.remember(turnId, text);
       told.next({ ...event, tokens: event.tokens + tokens });
       told.complete();
     } catch (error) {

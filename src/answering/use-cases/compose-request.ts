@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
 import type { ModelMessage } from '../../models/models.api.js';
-import { AnswerMemory, type EarlierCall, type Question } from '../answering.api.js';
+import type { EarlierCall, Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
 import { clockLine, noteLines } from '../domain/note.js';
@@ -29,7 +29,6 @@ export class ComposeRequest {
     private readonly marks: NoteMark,
     private readonly history: FitHistory,
     private readonly tools: AnswerTools,
-    private readonly memory: AnswerMemory,
     private readonly clock: Clock,
   ) {}
 
@@ -60,8 +59,8 @@ export class ComposeRequest {
   }
 
   /** The first message of a chat session has nothing before it. */
-  private async callsBefore({ sessionId, turnId, earlier }: Question): Promise<readonly EarlierCall[]> {
-    return earlier.length > 0 ? this.memory.callsBefore(sessionId, turnId, LOOKED_UP) : [];
+  private async callsBefore({ sessionId, turnId, earlier, memory }: Question): Promise<readonly EarlierCall[]> {
+    return earlier.length > 0 ? memory.callsBefore(sessionId, turnId, LOOKED_UP) : [];
   }
 }
 

@@ -6,7 +6,7 @@ import { ofField } from '#libs/domain/domain-error.js';
 import { type FileId, FileLibrary, MediaReader, type Reach, type Recording } from '../../files/files.api.js';
 import { ModelCatalogue, type ModelImage, Transcriber } from '../../models/models.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { AnswerMemory, type AttachmentCheck, type Question } from '../answering.api.js';
+import type { AttachmentCheck, Question } from '../answering.api.js';
 import { requireAbilities, requireKind } from '../domain/attachment-rules.js';
 
 /** A message as a model takes it. */
@@ -33,7 +33,6 @@ export class ReadAttachments {
   constructor(
     private readonly media: MediaReader,
     private readonly transcriber: Transcriber,
-    private readonly memory: AnswerMemory,
     private readonly budget: ByteBudget,
   ) {}
 
@@ -81,7 +80,7 @@ export class ReadAttachments {
 
   /** A video's sound is left out where nothing transcribes it. */
   private async hear(
-    { turnId, content, chatbot }: Question,
+    { turnId, content, chatbot, memory }: Question,
     type: 'Audio' | 'Video',
     sound: Recording | null,
     signal: AbortSignal,
@@ -90,7 +89,7 @@ export class ReadAttachments {
       if (!sound || !this.transcriber.isConfigured) return questionText(type, content, 1);
       const said = await this.transcriber.transcribe(chatbot.workspaceId, sound, signal);
       const question = heardQuestion(type, content, said);
-      await this.memory.hear(turnId, question);
+      await memory.hear(turnId, question);
       return question;
     } finally {
       await sound?.discard();

@@ -4,14 +4,14 @@ import { leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import { type Answer, Answering, type Question, type SourceName } from '../../answering/answering.api.js';
+import type { Answer, SourceName } from '../../answering/answering.api.js';
 import type { FoundChatbot } from '../../chatbots/chatbots.api.js';
 import { failureOf, isOnCallersSide } from '../domain/failure.js';
 import type { Message } from '../domain/message.js';
-import { type AskEvent, rememberedTurns, type SpokenTurn } from '../domain/turn.js';
-import type { SessionSoFar } from '../ports/sessions-so-far.js';
+import type { AskEvent } from '../domain/turn.js';
 import { type AdmittedTurn, AnswerCheckpoints, Leases } from '../ports/turns.js';
 import { AwaitTurn } from './await-turn.js';
+import { BeginAnswer } from './begin-answer.js';
 import { EndTurn } from './end-turn.js';
 
 type AskedChatbot = FoundChatbot<SourceName>;
@@ -27,7 +27,7 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'stopped'; readonly 
 export class AnswerMessage {
   constructor(
     private readonly awaitTurn: AwaitTurn,
-    private readonly answering: Answering,
+    private readonly beginAnswer: BeginAnswer,
     private readonly endTurn: EndTurn,
     private readonly checkpoints: AnswerCheckpoints,
     private readonly leases: Leases,
@@ -39,7 +39,7 @@ export class AnswerMessage {
     this.leases.hold(turn.id);
     const pieces = leadingTo(async (leaving) => {
       const soFar = await this.awaitTurn.run(turn, leaving);
-      const growing = this.answering.answer(questionOf(turn, message, asked, soFar));
+      const growing = this.beginAnswer.run(turn, message, asked, soFar);
       answer = growing;
       this.checkpoints.watch(turn.id, answer);
       return growing.pieces;
@@ -108,29 +108,3 @@ const eventsOf = ({ id: turnId }: AdmittedTurn, pieces: Observable<string>, ends
   });
 
 const NOTHING: Answer = { text: '', suffixLength: 0, homes: [], tokens: 0, isNoAnswer: true, calls: [] };
-
-const questionOf = (
-  { id: turnId, sessionId }: AdmittedTurn,
-  { type, content, fileIds, timeZone }: Message,
-  { chatbot, has }: AskedChatbot,
-  soFar: SessionSoFar,
-): Question => ({
-  turnId,
-  sessionId,
-  chatbot,
-  has,
-  type,
-  content,
-  fileIds,
-  earlier: rememberedTurns(soFar.turns),
-  timeZone,
-  person: personIn(soFar, chatbot.settings.handOffEmail),
-});
-
-/** Who took the session over by a mail to another address than the chatbot's now cannot reach it: the chatbot answers. */
-function personIn({ turns, takenOverBehind, takenOverBy }: SessionSoFar, handOffEmail: string): Question['person'] {
-  if (takenOverBehind === null || (takenOverBy !== null && takenOverBy !== handOffEmail)) return null;
-  return { isNew: !turns.some((one) => wasAskedBehind(one, takenOverBehind)) };
-}
-
-const wasAskedBehind = ({ id, state }: SpokenTurn, turnId: number): boolean => id > turnId && state !== 'person';
