@@ -57,14 +57,17 @@ function calculated(result: unknown): Pick<CallFacts, 'rows' | 'computed'> {
   return { rows: rows.rows, computed };
 }
 
-/** Every number that was searched for counts, whatever the filter's name. */
-function collectAsked(args: unknown, sink: Sink): void {
+/** Every number that was searched for counts, whatever the filter's name; the ends of a range are of the filter. */
+function collectAsked(args: unknown, sink: Sink, range?: string): void {
   if (typeof args !== 'object' || args === null) return;
   for (const [name, value] of Object.entries(args)) {
-    if (typeof value !== 'number') collect(value, sink);
-    else sink.facts.push({ kind: KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'number', value });
+    if (typeof value === 'number') sink.facts.push({ kind: kindOf(range ?? name) ?? 'number', value });
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value)) collectAsked(value, sink, name);
+    else collect(value, sink);
   }
 }
+
+const kindOf = (name: string): Fact['kind'] | undefined => KINDS.find(([pattern]) => pattern.test(name))?.[1];
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -81,7 +84,7 @@ function collect(value: unknown, sink: Sink): void {
 }
 
 function member(name: string, value: unknown, sink: Sink): void {
-  const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
+  const kind = kindOf(name);
   const number = typeof value === 'number' || /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null;
   if (!kind || number === null) collect(value, sink);
   else sink.facts.push({ kind, value: number, of: name });
