@@ -49,7 +49,7 @@ export interface paths {
         put?: never;
         /**
          * Edit chatbot settings
-         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: CreatedAt, UpdatedAt and Revision are ignored. Data is 1.
+         * @description Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: UnconfirmedAddresses, CreatedAt, UpdatedAt and Revision are ignored. Where the service has addresses confirmed, a new address of a mail setting gets a mail with a link; until it is opened mails wait, and UnconfirmedAddresses of Get names the address. Data is 1.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -1372,6 +1372,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/Mail/ConfirmAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that mails about visitors may go to an address
+         * @description For who has got the mail that asks for it. What was held for the address goes at once. Once more it changes nothing.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["confirmAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page on which the receiver of an address confirms it
+         * @description To open it changes nothing, and tells nothing of the link; its button calls the operation above.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         */
+        get: operations["showConfirmationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirm/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Script and styles of the page
+         * @description | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         */
+        get: operations["getConfirmationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/Chatbot/LeadList": {
         parameters: {
             query?: never;
@@ -1806,7 +1890,7 @@ export interface paths {
         put?: never;
         /**
          * Read what was sent and what became of it, newest first
-         * @description Mails of the workspace, without their text. One that waits is tried for three days, with pauses of up to six hours; entries go 30 days after they were delivered or refused for good.
+         * @description Mails of the workspace, without their text. One that waits is tried for three days, with pauses of up to six hours; one that is held waits a week for its address to be confirmed; entries go 30 days after they were delivered or refused for good.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -2998,6 +3082,11 @@ export interface components {
              */
             EnableContactForm: boolean;
             /**
+             * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
+             * @example []
+             */
+            UnconfirmedAddresses: string[];
+            /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
              */
@@ -3511,7 +3600,7 @@ export interface components {
             /** @description The other wordings of the group */
             otherKeys: string[];
         };
-        TeachCall: {
+        TeachCall2: {
             /** @example /chat/Chatbot/KnowledgePairAdd */
             Operation: string;
             Body: components["schemas"]["TeachBody"];
@@ -3525,7 +3614,7 @@ export interface components {
             /** @description Chat sessions in which it was asked, newest first; at most 5 */
             SessionIDs: number[];
             /** @description Teaches the answer to all wordings of the group: put it into `value` and send the body */
-            Teach: components["schemas"]["TeachCall"];
+            Teach: components["schemas"]["TeachCall2"];
         };
         UnansweredPage: {
             List: components["schemas"]["UnansweredItem"][];
@@ -3668,7 +3757,7 @@ export interface components {
             Title: string;
         };
         OwnSessionsRequest: Record<string, never>;
-        ShownListing: {
+        ShownListing2: {
             /** @example 7 */
             ID: number;
             /** @example 12 Oak Street, Austin, TX 78701 */
@@ -3726,7 +3815,7 @@ export interface components {
              */
             State: "running" | "done" | "interrupted" | "failed";
             /** @description The homes that an answer names, at most 10, as they are now */
-            Listings: components["schemas"]["ShownListing"][];
+            Listings: components["schemas"]["ShownListing2"][];
         };
         OwnHistoryResult: {
             /** @description Oldest first */
@@ -4702,90 +4791,16 @@ export interface components {
             fileName: string;
         };
         ModelListRequest: Record<string, never>;
-        LeadItem: {
-            /** @enum {string} */
-            Type: "Lead";
-            /** @description Empty where not given */
-            Name: string;
-            /** @description Empty where not given */
-            Email: string;
-            /** @description As the visitor wrote it; empty where not given */
-            Phone: string;
-            /** @description Empty where not given */
-            Message: string;
-            SessionID: number;
-            /** Format: date-time */
-            CreateTime: string;
+        ConfirmedAddress: {
+            /**
+             * Format: email
+             * @description In small letters
+             */
+            Address: string;
+            /** @description Mails that waited for it and go now */
+            Released: number;
         };
-        LeadListRequest: {
-            /**
-             * @description Serial number of the chatbot, from Add
-             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-             */
-            serialNumber: string;
-            /**
-             * @description First day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            startTime?: string;
-            /**
-             * @description Last day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            endTime?: string;
-            /**
-             * @description Only this chat session
-             * @example 1
-             */
-            sessionID?: number;
-            /**
-             * @description Page, from 1; default 1
-             * @example 1
-             */
-            pageNumber?: number;
-            /**
-             * @description Leads a page; default 1000
-             * @example 100
-             */
-            pageSize?: number;
-        };
-        LeadFile: {
-            FileName: string;
-            ContentType: string;
-            /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
-            Content: string;
-            /** @description How many leads are in it */
-            LeadCount: number;
-            /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
-            NextLeadID: number | null;
-        };
-        LeadExportRequest: {
-            /**
-             * @description Serial number of the chatbot, from Add
-             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-             */
-            serialNumber: string;
-            /**
-             * @description First day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            startTime?: string;
-            /**
-             * @description Last day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            endTime?: string;
-            /**
-             * @description First lead wanted: NextLeadID of the answer before
-             * @example 501
-             */
-            fromLeadID?: number;
-            /**
-             * @description Most leads; default 500
-             * @example 500
-             */
-            pageSize?: number;
-        };
+        NoConfirmationFieldsRequest: Record<string, never>;
         OutboxEntryItem: {
             ID: number;
             /** @enum {string} */
@@ -4795,10 +4810,10 @@ export interface components {
             /** @description Subject of a mail */
             Subject: string;
             /**
-             * @description `refused` is for good: nothing tries it again but OutboxRetry
+             * @description `held` until the address's receiver has confirmed it; `refused` is for good: nothing tries it again but OutboxRetry
              * @enum {string}
              */
-            State: "waiting" | "delivered" | "refused";
+            State: "waiting" | "held" | "delivered" | "refused";
             /** @description How often it was tried */
             Attempts: number;
             /** @description Why the last failed attempt failed; null before one */
@@ -4822,7 +4837,7 @@ export interface components {
              * @example refused
              * @enum {string}
              */
-            State?: "waiting" | "delivered" | "refused";
+            State?: "waiting" | "held" | "delivered" | "refused";
             /**
              * @description Only what goes this way
              * @example mail
@@ -4954,6 +4969,90 @@ export interface components {
             Status: number | null;
             /** @description Why no answer came; empty where one did */
             Failure: string;
+        };
+        LeadItem: {
+            /** @enum {string} */
+            Type: "Lead";
+            /** @description Empty where not given */
+            Name: string;
+            /** @description Empty where not given */
+            Email: string;
+            /** @description As the visitor wrote it; empty where not given */
+            Phone: string;
+            /** @description Empty where not given */
+            Message: string;
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+        };
+        LeadListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            sessionID?: number;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Leads a page; default 1000
+             * @example 100
+             */
+            pageSize?: number;
+        };
+        LeadFile: {
+            FileName: string;
+            ContentType: string;
+            /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
+            Content: string;
+            /** @description How many leads are in it */
+            LeadCount: number;
+            /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
+            NextLeadID: number | null;
+        };
+        LeadExportRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description First lead wanted: NextLeadID of the answer before
+             * @example 501
+             */
+            fromLeadID?: number;
+            /**
+             * @description Most leads; default 500
+             * @example 500
+             */
+            pageSize?: number;
         };
     };
     responses: {
@@ -5234,6 +5333,7 @@ export interface operations {
                      *         "ArchiveAfterDays": 0,
                      *         "EraseAfterDays": 0,
                      *         "EnableContactForm": true,
+                     *         "UnconfirmedAddresses": [],
                      *         "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *         "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *         "Revision": 1
@@ -5347,6 +5447,7 @@ export interface operations {
                      *             "ArchiveAfterDays": 0,
                      *             "EraseAfterDays": 0,
                      *             "EnableContactForm": true,
+                     *             "UnconfirmedAddresses": [],
                      *             "CreatedAt": "2026-11-20T09:00:00.000Z",
                      *             "UpdatedAt": "2026-11-20T09:00:00.000Z",
                      *             "Revision": 1
@@ -8033,6 +8134,116 @@ export interface operations {
             404: components["responses"]["Failure"];
         };
     };
+    confirmAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields: an empty object. */
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoConfirmationFieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "Address": "owner@example.com",
+                     *         "Released": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ConfirmedAddress"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    showConfirmationPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+        };
+    };
+    getConfirmationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "confirm.css" | "confirm.js";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/*": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+        };
+    };
     listLeads: {
         parameters: {
             query?: never;
@@ -8918,7 +9129,7 @@ export interface operations {
         /**
          * @description | Field | Type | Meaning |
          *     | --- | --- | --- |
-         *     | `State` | "waiting", "delivered", "refused" | Only what is in this state |
+         *     | `State` | "waiting", "held", "delivered", "refused" | Only what is in this state |
          *     | `Channel` | "mail", "webhook" | Only what goes this way |
          *     | `PageNumber` | integer, 1 to 1000000 | Page, from 1; default 1 |
          *     | `PageSize` | integer, 1 to 200 | Entries a page; default 20 |

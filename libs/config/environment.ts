@@ -313,6 +313,11 @@ export const settings = z.object({
   VISITOR_MAILS_OF_CHATBOT: mailsAnHour(20, 'Mails an hour that visitors of one chatbot may cause'),
   VISITOR_MAILS_OF_WORKSPACE: mailsAnHour(200, 'The same of all chatbots of a workspace together'),
   VISITOR_MAILS_TO_RECEIVER: mailsAnHour(30, 'The same to one address, whosever chatbots they come from'),
+  CONFIRM_ADDRESSES: flag
+    .optional()
+    .describe(
+      'Whether mails about visitors wait until the receiver of a new address has confirmed it by a link; without it where SMTP_URL is set in production',
+    ),
   MAIL_FROM: z
     .string()
     .max(200, 'must have at most 200 characters')
@@ -429,6 +434,14 @@ export const settings = z.object({
   TRACE_PROVIDERS: flag.default(false).describe('Whether calls of model providers carry traceparent'),
 });
 
+/** Whether mails about visitors go to confirmed addresses alone. */
+export const confirmsAddresses = ({
+  CONFIRM_ADDRESSES,
+  NODE_ENV,
+  SMTP_URL,
+}: Pick<Environment, 'CONFIRM_ADDRESSES' | 'NODE_ENV' | 'SMTP_URL'>): boolean =>
+  CONFIRM_ADDRESSES ?? (NODE_ENV === 'production' && SMTP_URL !== undefined);
+
 /** Every setting; `.env.example` lists the same. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 
@@ -457,6 +470,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     );
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new WrongSetting('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
+  if (confirmsAddresses(result.data) && !result.data.PUBLIC_URL)
+    throw new WrongSetting(
+      'PUBLIC_URL: set it, since addresses are confirmed by a link; or set CONFIRM_ADDRESSES=false where all addresses are your own',
+    );
   const missing = DKIM.find((name) => result.data[name] === undefined);
   if (missing && DKIM.some((name) => result.data[name] !== undefined))
     throw new WrongSetting(`${missing}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together`);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { FilesModule } from '../files/files.module.js';
 import { ModelsModule } from '../models/models.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { RandomSerialNumbers } from './adapters/crypto/random-serial-numbers.js';
 import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
@@ -21,25 +22,29 @@ import {
 } from './chatbots.api.js';
 import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js';
 import { AddChatbot, RaiseIdentityVersion, RemoveChatbot } from './use-cases/manage-chatbots.js';
+import { CheckChosen } from './use-cases/check-chosen.js';
 import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
 import { RememberedDomainRecords } from './adapters/dns/remembered-domain-records.js';
 import { DomainsController } from './adapters/http/domains.controller.js';
 import { DomainRecords } from './ports/domain-records.js';
+import { ReadSettings } from './use-cases/read-settings.js';
 import { ProveDomain, ReportDomain } from './use-cases/prove-domain.js';
 import { FindPicture } from './use-cases/find-picture.js';
 import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
-  imports: [FilesModule, ModelsModule],
+  imports: [FilesModule, ModelsModule, NotificationsModule],
   controllers: [ChatbotsController, DomainsController, PicturesController],
   providers: [
     AddChatbot,
+    CheckChosen,
     EditChatbot,
     FindPicture,
     ListChatbots,
     LookUpChatbot,
     ProveDomain,
+    ReadSettings,
     RemoveChatbot,
     ReportDomain,
     bind(DomainRecords, RememberedDomainRecords),

@@ -47,6 +47,15 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
       'link',
     )
     .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'confirmation-token',
+        description: 'Last part of the link of a mail that asks to confirm an address',
+      },
+      'confirmation',
+    )
+    .addApiKey(
       { type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Visitor token of GetConfig' },
       'visitor',
     );

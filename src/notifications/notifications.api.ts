@@ -64,6 +64,19 @@ export abstract class Outbox {
   abstract isWaiting(topic: string): Promise<boolean>;
 }
 
+/**
+ * Addresses that workspaces send mails about visitors to. Where addresses are confirmed (`CONFIRM_ADDRESSES`), mails are held until
+ * somebody who reads mail there has confirmed it; elsewhere nothing is asked, and nothing is unconfirmed.
+ */
+export abstract class OwnerAddresses {
+  /** Within the unit of work that sets them: those that nobody has confirmed are asked by a mail, once an hour. Empty ones count nothing. */
+  abstract areSet(workspaceId: number, addresses: readonly string[]): Promise<void>;
+  /** Those of the addresses, spelled as they are given, that mails are held for; at most 1,000 at once. */
+  abstract unconfirmed(workspaceId: number, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Nothing is known of them any more; set again, they are asked again. */
+  abstract forget(workspaceId: number, addresses: readonly string[]): Promise<void>;
+}
+
 /** Mail of all replicas that is still to be handed over. */
 export abstract class MailBacklog {
   abstract read(): Promise<{

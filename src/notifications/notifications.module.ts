@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { confirmsAddresses, ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { RandomTokens, Tokens } from '#libs/domain/tokens.js';
 import { RandomChance } from './adapters/crypto/random-chance.js';
 import { RandomMessageIds } from './adapters/crypto/random-message-ids.js';
+import { ConfirmationController } from './adapters/http/confirmation.controller.js';
+import { ConfirmationPageController } from './adapters/http/confirmation-page.controller.js';
 import { OutboxController } from './adapters/http/outbox.controller.js';
 import { WebhooksController, WebhookTestController } from './adapters/http/webhooks.controller.js';
 import { EmlCarrier } from './adapters/nodemailer/eml-carrier.js';
@@ -10,15 +13,25 @@ import { SmtpCarrier } from './adapters/nodemailer/smtp-carrier.js';
 import { OutboundReceivers } from './adapters/outbound/outbound-receivers.js';
 import { OutboxTick } from './adapters/schedule/outbox-tick.js';
 import { SqlAttachments } from './adapters/typeorm/sql-attachments.js';
+import { SqlOwnerAddresses } from './adapters/typeorm/sql-owner-addresses.js';
 import { SqlVisitorMails } from './adapters/typeorm/sql-visitor-mails.js';
 import { SqlOutboxEntries } from './adapters/typeorm/sql-outbox-entries.js';
 import { SqlMailBacklog, TypeOrmOutboxQueue } from './adapters/typeorm/typeorm-outbox-queue.js';
 import { TypeOrmWebhooks } from './adapters/typeorm/typeorm-webhooks.js';
-import { Announcements, MailBacklog, Outbox } from './notifications.api.js';
+import { Announcements, MailBacklog, Outbox, OwnerAddresses } from './notifications.api.js';
 import { VisitorMails } from './ports/visitor-mails.js';
+import { OwnerAddressStore } from './ports/owner-addresses.js';
 import { OutboxEntries } from './ports/outbox-entries.js';
 import { Attachments, type Carrier, CARRIERS, type Carriers, MessageIds, OutboxQueue } from './ports/outbox-queue.js';
 import { BoundVisitorMails } from './use-cases/bound-visitor-mails.js';
+import {
+  AskForConfirmation,
+  ConfirmAddress,
+  ConfirmationLinks,
+  HoldUnconfirmed,
+  OpenConfirmationLinks,
+} from './use-cases/confirm-addresses.js';
+import { ForgetUnconfirmed, KnowOwners } from './use-cases/know-owners.js';
 import { ClaimInTurn } from './use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from './use-cases/deliver-outbox.js';
 import { ListOutbox, RetryOutbox } from './use-cases/manage-outbox.js';
@@ -56,10 +69,29 @@ const WEBHOOKS = [
   bind(Webhooks, TypeOrmWebhooks),
 ];
 
+const ADDRESSES = [
+  AskForConfirmation,
+  ConfirmAddress,
+  ConfirmationLinks,
+  ForgetUnconfirmed,
+  HoldUnconfirmed,
+  OpenConfirmationLinks,
+  bind(OwnerAddresses, KnowOwners),
+  bind(OwnerAddressStore, SqlOwnerAddresses),
+  bind(Tokens, RandomTokens),
+];
+
 @Module({
-  controllers: [OutboxController, WebhooksController, WebhookTestController],
+  controllers: [
+    ConfirmationController,
+    ConfirmationPageController,
+    OutboxController,
+    WebhooksController,
+    WebhookTestController,
+  ],
   providers: [
     ...WEBHOOKS,
+    ...ADDRESSES,
     BoundVisitorMails,
     ClaimInTurn,
     DeliverOutbox,
@@ -74,11 +106,16 @@ const WEBHOOKS = [
     bind(VisitorMails, SqlVisitorMails),
     {
       provide: CARRIERS,
-      inject: [ENVIRONMENT, Attachments, WebhookCarrier],
-      useFactory: (environment: Environment, attachments: Attachments, webhook: WebhookCarrier): Carriers => ({
-        mail: mailCarrier(environment, attachments),
-        webhook,
-      }),
+      inject: [ENVIRONMENT, Attachments, WebhookCarrier, HoldUnconfirmed],
+      useFactory: (
+        environment: Environment,
+        attachments: Attachments,
+        webhook: WebhookCarrier,
+        holdUnconfirmed: HoldUnconfirmed,
+      ): Carriers => {
+        const mail = mailCarrier(environment, attachments);
+        return { mail: confirmsAddresses(environment) ? holdUnconfirmed.before(mail) : mail, webhook };
+      },
     },
     {
       provide: MessageIds,
@@ -87,7 +124,7 @@ const WEBHOOKS = [
     },
     { provide: Outbox, useClass: QueueMail },
   ],
-  exports: [Announcements, Outbox],
+  exports: [Announcements, Outbox, OwnerAddresses],
 })
 export class NotificationsModule {}
 

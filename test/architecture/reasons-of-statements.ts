@@ -79,6 +79,15 @@ export const UNROUTED: readonly Reason[] = [
     'SELECT DISTINCT topic FROM mails',
     `${TICK}what an erasure has withdrawn whose process died`,
   ]),
+  ...of('src/notifications/adapters/typeorm/typeorm-outbox-queue.ts', [
+    "SELECT id FROM mails WHERE state = 'held' AND queued_at",
+    `${TICK}mails whose addresses nobody has confirmed for a week`,
+  ]),
+  ...of(
+    'src/notifications/adapters/typeorm/sql-owner-addresses.ts',
+    ['DELETE FROM owner_addresses WHERE confirmed_at IS NULL', `${TICK}addresses that nobody has confirmed`],
+    ['WHERE token_hash = ?', 'a link names no workspace: a look-up by its hash'],
+  ),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['WHERE ${over}', `${TICK}uploads whose process is gone`]),
   ...of('src/files/adapters/typeorm/typeorm-file.repository.ts', [
     "WHERE state <> 'pending'",

@@ -94,6 +94,8 @@ describeService(
           ['/c/{serialNumber}/panel', 404],
           ['/chat/Chatbot/GetConfig', 400],
           ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
+          ['/confirm/files/{name}', 404],
+          ['/confirm/{token}', 200],
           ['/demo', 404],
           ['/handoff/files/{name}', 404],
           ['/handoff/{token}', 200],

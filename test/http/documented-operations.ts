@@ -7,7 +7,7 @@ export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   /** Kinds of key that open it; none where it is public. */
-  readonly accepted: readonly (KeyKind | 'link')[];
+  readonly accepted: readonly (KeyKind | 'link' | 'confirmation')[];
   /** What the document says opens it. */
   readonly documented: readonly string[];
 }
@@ -22,15 +22,16 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/\/RealEstateList$/, ['session']],
   [/^\/(health\/(live|ready)|auth\/verify)$/, []],
   [/^\/chatbots\//, []],
-  [/^\/(upload|handoff)\//, []],
+  [/^\/(upload|handoff|confirm)\//, []],
   [/^\/chat\/HandOff\//, ['link']],
+  [/^\/chat\/Mail\//, ['confirmation']],
   [/^\/chat\/Chatbot\/GetConfig$/, []],
   [/^\/(c|widget)\/|^\/(demo|widget\.js)$/, []],
 ];
 
 /** Kinds of key that open an operation which keys open. */
 export const keysOf = ({ accepted }: DocumentedOperation): KeyKind[] =>
-  accepted.filter((kind): kind is KeyKind => kind !== 'link');
+  accepted.filter((kind): kind is KeyKind => kind !== 'link' && kind !== 'confirmation');
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {
   const { bytes } = await service.raw('/docs/openapi.json', { method: 'GET' });

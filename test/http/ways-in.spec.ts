@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { type DocumentedOperation, OPERATIONS } from '../support/interface/document.js';
+import { confirmAddress, confirmationToken } from '../support/interface/confirmation.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { pngFile } from '../support/media/sample-media.js';
 import { describeService } from '../support/service/service.js';
@@ -30,12 +31,15 @@ const WAYS: Readonly<Record<string, string>> = {
   'POST /chat/HandOff/TakeOver': ASKS,
   'POST /chat/HandOff/Reply': ASKS,
   'POST /chat/HandOff/HandBack': ASKS,
+  'GET /confirm/{token}': 'is the same for every link',
+  'GET /confirm/files/{name}': 'is the same for every link',
+  'POST /chat/Mail/ConfirmAddress': ASKS,
   'PUT /upload/{token}': ASKS,
 };
 
 const nameOf = ({ method, path }: Pick<DocumentedOperation, 'method' | 'path'>): string => `${method} ${path}`;
 const isKeyless = ({ security }: Pick<DocumentedOperation, 'security'>): boolean =>
-  security.every((one) => 'link' in one);
+  security.every((one) => 'link' in one || 'confirmation' in one);
 const unlisted = (all: readonly Pick<DocumentedOperation, 'method' | 'path' | 'security'>[]): string[] =>
   all
     .filter(isKeyless)
@@ -68,6 +72,8 @@ describeService(
       const settings = { ChatIcon: String(picture), ChatProfilePicture: String(picture) };
       const chat = await Chat.open(tenant, { TalkToHumanEmail: 'owner@example.com', ...settings });
       const { serialNumber } = chat;
+      const confirmation = await confirmationToken(service(), 'owner@example.com');
+      await confirmAddress(service(), confirmation);
       await chat.ask('Can I talk to a person?');
       const link = await HandOffLink.mailed(service(), chat);
       const place = (await tenant.call('/chat/User/GetPreUploadUrl', { fileName: 'a.png' })).body.Data.PreUploadUrl;
@@ -85,6 +91,7 @@ describeService(
         'POST /chat/HandOff/TakeOver': async () => (await link.call('TakeOver')).status,
         'POST /chat/HandOff/Reply': async () => (await link.call('Reply', { Content: 'Hello' })).status,
         'POST /chat/HandOff/HandBack': async () => (await link.call('HandBack')).status,
+        'POST /chat/Mail/ConfirmAddress': async () => (await confirmAddress(service(), confirmation)).status,
         'PUT /upload/{token}': async () =>
           (await service().raw(new URL(place).pathname, { method: 'PUT', body: png() })).status,
       };
@@ -104,7 +111,7 @@ describeService(
       };
       await suspend(true);
       const shut = await statuses();
-      expect(shut).toEqual(shut.map(([way]) => [way, way.includes('HandOff') ? 401 : 404]));
+      expect(shut).toEqual(shut.map(([way]) => [way, /HandOff|ConfirmAddress/.test(way) ? 401 : 404]));
       expect((await visitor.call('Sessions', {})).status).toBe(401);
       await suspend(false);
       const open = await statuses();
@@ -112,5 +119,5 @@ describeService(
       expect((await visitor.call('Sessions', {})).status).toBe(200);
     });
   },
-  { env: { PUBLIC_URL: 'https://chat.example.com' } },
+  { env: { PUBLIC_URL: 'https://chat.example.com', CONFIRM_ADDRESSES: 'true' } },
 );

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeSettings, readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
+import { confirmsAddresses, describeSettings, readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { runFolder } from '../support/run/run-folder.js';
 
@@ -112,6 +112,17 @@ describe('settings', () => {
     expect(complaintOf({ SMTP_URL })).toBe('MAIL_FROM: set it beside SMTP_URL, e.g. Parlor <parlor@example.com>');
     for (const MAIL_FROM of ['parlor@example.com', 'Parlor of Harbour Homes <parlor@mail.example.com>'])
       expect(readEnvironment({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
+  });
+
+  it('confirms addresses in production where mail leaves, and wants the address of its links', () => {
+    const mail = { SMTP_URL: 'smtp://u:canary@mail.example.com', MAIL_FROM: 'parlor@example.com' };
+    const PUBLIC_URL = 'https://chat.example.com';
+    const NODE_ENV = 'production';
+    expect(complaintOf({ ...mail, NODE_ENV })).toMatch(/^PUBLIC_URL: set it, .* CONFIRM_ADDRESSES=false/);
+    expect(complaintOf({ CONFIRM_ADDRESSES: 'true' })).toMatch(/^PUBLIC_URL: /);
+    expect(confirmsAddresses(readEnvironment({ ...mail, NODE_ENV, PUBLIC_URL }))).toBe(true);
+    expect(confirmsAddresses(readEnvironment({ ...mail, NODE_ENV, CONFIRM_ADDRESSES: 'false' }))).toBe(false);
+    for (const settings of [{}, mail, { NODE_ENV }]) expect(confirmsAddresses(readEnvironment(settings))).toBe(false);
   });
 
   it('200 wants the three settings of DKIM together, and shows no key', () => {

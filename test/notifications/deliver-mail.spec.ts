@@ -3,11 +3,13 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import { RandomMessageIds } from '../../src/notifications/adapters/crypto/random-message-ids.js';
 import { SmtpCarrier } from '../../src/notifications/adapters/nodemailer/smtp-carrier.js';
 import { SqlAttachments } from '../../src/notifications/adapters/typeorm/sql-attachments.js';
+import { SqlOwnerAddresses } from '../../src/notifications/adapters/typeorm/sql-owner-addresses.js';
 import { TypeOrmOutboxQueue } from '../../src/notifications/adapters/typeorm/typeorm-outbox-queue.js';
 import type { MailToSend } from '../../src/notifications/notifications.api.js';
 import { ClaimInTurn } from '../../src/notifications/use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
 import type { BoundVisitorMails } from '../../src/notifications/use-cases/bound-visitor-mails.js';
+import { ForgetUnconfirmed } from '../../src/notifications/use-cases/know-owners.js';
 import { QueueMail } from '../../src/notifications/use-cases/queue-mail.js';
 import { boundVisitorMails } from '../support/doubles/bound-visitor-mails.js';
 import { databaseTimeOf } from '../support/doubles/set-database-time.js';
@@ -187,7 +189,8 @@ describeOnEveryDatabase('The outbox and a mail server', (database) => {
   it('forget a mail thirty days after it was delivered, and not a moment before', async () => {
     await enqueue();
     await run();
-    const forget = new ForgetSettled(queue, outbox, bound, OPEN_GATE);
+    const unconfirmed = new ForgetUnconfirmed(new SqlOwnerAddresses(database().database), clock);
+    const forget = new ForgetSettled(queue, outbox, bound, unconfirmed, OPEN_GATE);
     clock.pass(30 * 24 * HOUR);
     await forget.run(new AbortController().signal);
     expect(await row()).toMatchObject({ state: 'delivered' });

@@ -98,6 +98,7 @@ describeService(
       ['GET', '/upload%2fcanary7', '/…'],
       ['GET', '/parlor/handoff/canary7', '/…/handoff/…'],
       ['GET', '/handoff/canary7', '/handoff/…'],
+      ['GET', '/confirm/canary7', '/confirm/…'],
       ['GET', '/HandOff/canary7?canary7', '/HandOff/…'],
       ['GET', 'http://parlor.example/handoff/canary7', '…//…/handoff/…'],
       ['GET', '/auth/verify/canary7', '/auth/verify/…'],

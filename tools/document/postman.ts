@@ -59,6 +59,7 @@ interface Document {
 const KEY_HEADERS: Readonly<Record<string, Pair>> = {
   secret: { key: 'Authorization', value: '{{secretKey}}' },
   link: { key: 'handoff-token', value: '{{token}}' },
+  confirmation: { key: 'confirmation-token', value: '{{token}}' },
   session: { key: 'chatbot-sessionkey', value: '{{sessionKey}}' },
   visitor: { key: 'chatbot-sessionkey', value: '{{visitorToken}}' },
 };

@@ -68,8 +68,9 @@ class Run {
         secret: () => ['Authorization', secretKey],
         session: () => ['chatbot-sessionkey', sessionKey],
         visitor: () => ['chatbot-sessionkey', this.ground.real.visitorTokens.at(-1) ?? 'none'],
-        // It comes by mail alone.
+        // They come by mail alone.
         link: () => ['handoff-token', 'none'],
+        confirmation: () => ['confirmation-token', 'none'],
       },
       strangersKey: 'prl_sk_a-key-that-nobody-has',
     });

@@ -43,6 +43,11 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   allowsContactForm: true,
 };
 
+/** Where mails about visitors go; those that are not set are not among them. */
+export const addressesOf = ({ handOffEmail, chatLogEmail, leadEmail }: Partial<ChatbotSettings>): string[] => [
+  ...new Set([handOffEmail, chatLogEmail, leadEmail].filter((address) => !!address) as string[]),
+];
+
 /** A configurable chatbot of a workspace. Instants in milliseconds. */
 export class Chatbot implements ChatbotCard {
   readonly id!: number;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { OwnerAddresses } from '../../notifications/notifications.api.js';
 import type { ChatbotErasure } from '../chatbots.api.js';
-import { type Chatbot, picturesOf } from '../domain/chatbot.js';
+import { addressesOf, type Chatbot, picturesOf } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
 import { pickedSettings } from './look-up-chatbot.js';
 
@@ -13,6 +14,7 @@ export class EraseSettings implements ChatbotErasure {
     private readonly chatbots: ChatbotRepository,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
+    private readonly owners: OwnerAddresses,
   ) {}
 
   find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
@@ -24,16 +26,28 @@ export class EraseSettings implements ChatbotErasure {
     return chatbotIds.filter((id) => !known.has(id));
   }
 
-  close({ workspaceId, serialNumber }: Chatbot): Promise<void> {
-    return this.units.run(async () => {
+  async close({ workspaceId, serialNumber, settings }: Chatbot): Promise<void> {
+    await this.units.run(async () => {
       const open = await this.chatbots.findForEdit(workspaceId, serialNumber);
       if (open) await this.chatbots.remove(open, this.clock.now());
     });
+    await this.forgetAddresses(workspaceId, addressesOf(settings));
   }
 
   async erase(chatbot: Chatbot): Promise<number[]> {
     await this.chatbots.erase(chatbot);
     return picturesOf(chatbot.settings);
+  }
+
+  /** Those that no other chatbot of the workspace sends mails to: its owner need not confirm them again. */
+  private async forgetAddresses(workspaceId: number, addresses: readonly string[]): Promise<void> {
+    const others = { workspaceId, serialNumbers: null };
+    const names = ['handOffEmail', 'chatLogEmail', 'leadEmail'] as const;
+    const kept = new Set<string>();
+    for await (const some of pickedSettings(this.chatbots, others, names, ({ settings }) => addressesOf(settings)))
+      for (const address of some.flat()) kept.add(address.toLowerCase());
+    const gone = addresses.filter((address) => !kept.has(address.toLowerCase()));
+    await this.owners.forget(workspaceId, gone);
   }
 
   async picturesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]> {

@@ -1,8 +1,8 @@
 /** The ways in which the outbox hands over what waits in it. */
 export type Channel = 'mail' | 'webhook';
 
-/** What the outbox can hold of an item's life; `withdrawn` lasts until the row is removed. */
-export type OutboxState = 'waiting' | 'delivered' | 'refused' | 'withdrawn';
+/** What the outbox can hold of an item's life: `held` until its receiver confirms the address; `withdrawn` until the row is removed. */
+export type OutboxState = 'waiting' | 'held' | 'delivered' | 'refused' | 'withdrawn';
 
 /** An attachment without its content, which is stored in pieces beside the item. */
 export interface AttachmentHead {
@@ -31,7 +31,7 @@ export class OutboxItem {
   readonly dedupeKey!: string | null;
   /** What it is about, so that it can be withdrawn; null where nothing withdraws it. */
   readonly topic!: string | null;
-  /** When it may be tried next: while it is being tried, the end of the lease; null once it is settled. */
+  /** When it may be tried next: while it is being tried, the end of the lease; null while it is held, and once it is settled. */
   readonly dueAt!: number | null;
   /** Tells the holder of a lease from those before it. */
   readonly attempts!: number;
@@ -55,10 +55,11 @@ export type OutboxContent = Pick<
   | 'replyTo'
   | 'attachments'
   | 'queuedAt'
+  | 'topic'
 >;
 
 /** An item before it is queued. */
-export type NewItem = Omit<OutboxContent, 'queuedAt'> & Pick<OutboxItem, 'dedupeKey' | 'topic'>;
+export type NewItem = Omit<OutboxContent, 'queuedAt'> & Pick<OutboxItem, 'dedupeKey'>;
 
 /** A row of the outbox as its workspace sees it: without what it says. */
 export type OutboxEntry = Pick<

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
+import { mailboxOf, MOST_ASKED } from './owner-address.js';
 
 /** Over how long mails are counted that visitors cause; milliseconds. */
 export const HOUR_MS = 3_600_000;
@@ -23,10 +24,18 @@ export const scopesOf = (
   most: MostMails,
 ): readonly MailScope[] => [
   { scope: `chatbot:${mail.chatbotId}`, most: most.ofChatbot },
-  // The address itself stands in no table of counts; letters of either case are one mailbox.
-  { scope: `receiver:${createHash('sha256').update(mail.to.toLowerCase()).digest('hex')}`, most: most.toReceiver },
+  { scope: `receiver:${hashOf(mail.to)}`, most: most.toReceiver },
   { scope: `workspace:${mail.workspaceId}`, most: most.ofWorkspace },
 ];
+
+/** Of mails that ask for confirmation, which edits and held mails cause. */
+export const scopesOfAsked = (mail: { readonly workspaceId: number; readonly to: string }): readonly MailScope[] => [
+  { scope: `asked:${hashOf(mail.to)}`, most: MOST_ASKED.toReceiver },
+  { scope: `asked-workspace:${mail.workspaceId}`, most: MOST_ASKED.ofWorkspace },
+];
+
+// The address itself stands in no table of counts; letters of either case are one mailbox.
+const hashOf = (address: string): string => createHash('sha256').update(mailboxOf(address)).digest('hex');
 
 /** Of instants in ascending order those within the hour before `now`; ones that have not come are a clock's that was set back. */
 export const withinTheHour = (instants: readonly number[], now: number): number[] =>

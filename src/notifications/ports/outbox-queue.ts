@@ -38,13 +38,22 @@ export abstract class OutboxQueue {
   abstract postpone(item: ClaimedItem, pauseMs: number, failure: string): Promise<void>;
   /** Never tries again; nothing where another process has claimed the item meanwhile. */
   abstract settleRefused(item: ClaimedItem, failure: string): Promise<void>;
+  /**
+   * Within a unit of work that holds its receiver's address: it waits until `release`; where so many wait for that receiver
+   * already, it is refused. Nothing where another process has claimed it meanwhile.
+   */
+  abstract holdBack(item: ClaimedItem, most: number, failure: string): Promise<void>;
+  /** Within a unit of work that holds the address: what waits for it is due, as if it were queued now; returns how much. */
+  abstract release(workspaceId: number, address: string): Promise<number>;
+  /** Refuses what has been held for longer than that. */
+  abstract refuseHeld(olderThanMs: number, most: number, failure: string): Promise<number>;
   /** Items of this topic are handed over no more; returns those that are withdrawn, delivered ones too where `which` is all. */
   abstract withdraw(topic: string, which: 'all' | 'undelivered'): Promise<readonly HandedOver[]>;
   /** Within a unit of work: the same of all items, of which nothing is left but their Message-ID; returns how many. */
   abstract forget(topic: string): Promise<number>;
   /** Topics of items that were withdrawn and are still there, at most so many as are looked at once. */
   abstract withdrawnTopics(): Promise<readonly string[]>;
-  /** Whether an item of this topic still waits. */
+  /** Whether an item of this topic still waits, or is held. */
   abstract isWaiting(topic: string): Promise<boolean>;
   /** Removes the withdrawn items of this topic for good. */
   abstract removeWithdrawn(topic: string): Promise<void>;
@@ -69,6 +78,8 @@ export abstract class MessageIds {
 /** What became of an attempt. `failure` says why in a few words, without address or text. */
 export type Handover =
   | { readonly kind: 'delivered' }
+  /** Its receiver is asked for confirmation first; the carrier has seen to it. */
+  | { readonly kind: 'held' }
   /** For good: this item will never be taken. */
   | { readonly kind: 'refused'; readonly failure: string }
   /** Perhaps the next time, and not before the time that the other side asks for. It may have arrived all the same. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { type MostMails, scopesOf } from '../domain/visitor-mails.js';
+import { type MostMails, scopesOf, scopesOfAsked } from '../domain/visitor-mails.js';
 import { VisitorMails } from '../ports/visitor-mails.js';
 
 /** Bounds the mails that visitors cause: an owner's address is not proven to be the owner's, and nobody wants hundreds. */
@@ -22,6 +22,11 @@ export class BoundVisitorMails {
   /** Within the unit of work in which the mail is queued: 0 where it is counted, else milliseconds until there is room. */
   count(mail: { readonly workspaceId: number; readonly chatbotId: number; readonly to: string }): Promise<number> {
     return this.mails.count(scopesOf(mail, this.most));
+  }
+
+  /** The same of a mail that asks the receiver of an address for confirmation. */
+  countAsked(mail: { readonly workspaceId: number; readonly to: string }): Promise<number> {
+    return this.mails.count(scopesOfAsked(mail));
   }
 
   forgetOld(): Promise<void> {

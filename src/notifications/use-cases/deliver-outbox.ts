@@ -4,6 +4,8 @@ import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
 import { type Channel, nextPause } from '../domain/outbox-item.js';
 import { Outbox } from '../notifications.api.js';
+import { HELD_MS, NOT_CONFIRMED } from '../domain/owner-address.js';
+import { ForgetUnconfirmed } from './know-owners.js';
 import { BoundVisitorMails } from './bound-visitor-mails.js';
 import { ClaimInTurn } from './claim-in-turn.js';
 import { CARRIERS, type Carriers, type ClaimedItem, type Handover, OutboxQueue } from '../ports/outbox-queue.js';
@@ -37,6 +39,7 @@ export class DeliverOutbox {
   private async settle(item: ClaimedItem, handover: Handover): Promise<void> {
     if (handover.kind === 'delivered') return this.settleDelivered(item);
     const { channel, messageId, attempts } = item;
+    if (handover.kind === 'held') return noteHeld(item);
     const { failure } = handover;
     const pause = handover.kind === 'refused' ? null : nextPause({ ...item, retryAfterMs: handover.retryAfterMs });
     if (pause === null) {
@@ -57,6 +60,11 @@ export class DeliverOutbox {
   }
 }
 
+function noteHeld({ channel, messageId }: ClaimedItem): void {
+  metricEvents.emit('outbox tried', { channel, outcome: 'held' });
+  log.warn({ messageId }, 'a mail waits: its address is not confirmed');
+}
+
 /** How long a row is kept once it is delivered or refused for good: long enough to look into a refusal. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -69,6 +77,7 @@ export class ForgetSettled {
     private readonly queue: OutboxQueue,
     private readonly outbox: Outbox,
     private readonly visitorMails: BoundVisitorMails,
+    private readonly forgetUnconfirmed: ForgetUnconfirmed,
     private readonly gate: AgeGate,
   ) {}
 
@@ -76,6 +85,8 @@ export class ForgetSettled {
     await this.outbox.endWithdrawals();
     if (!(await this.gate.isOpen())) return;
     await this.visitorMails.forgetOld();
+    await this.forgetUnconfirmed.run();
+    while (!stopping.aborted && (await this.queue.refuseHeld(HELD_MS, AT_ONCE, NOT_CONFIRMED)) === AT_ONCE);
     while (!stopping.aborted && (await this.queue.removeSettled(KEPT_MS, AT_ONCE)) === AT_ONCE);
   }
 }

@@ -5,7 +5,7 @@ import { runSql } from './outside-sql.js';
 
 export interface StoredMail {
   readonly messageId: string;
-  readonly state: 'waiting' | 'delivered' | 'refused';
+  readonly state: 'waiting' | 'held' | 'delivered' | 'refused';
   readonly attempts: number;
   readonly failure: string | null;
   readonly recipient: string;

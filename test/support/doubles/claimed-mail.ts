@@ -13,6 +13,7 @@ export const claimedMail = (given: Partial<ClaimedItem> = {}): ClaimedItem => ({
   replyTo: null,
   attachments: null,
   queuedAt: Date.UTC(2026, 10, 20, 12),
+  topic: null,
   attempts: 1,
   waitedMs: 0,
   ...given,

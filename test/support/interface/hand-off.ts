@@ -28,7 +28,7 @@ interface Answers {
 /** The session that a mail is about. */
 type Asked = Pick<Chat, 'sessionID'>;
 
-interface Place {
+export interface MailPlace {
   readonly surroundings: { readonly cwd: string };
 }
 
@@ -40,7 +40,7 @@ export class HandOffLink {
   ) {}
 
   /** Has the visitor ask for a person, and takes the link out of the mail; without a provider the built-in model answers. */
-  static async of(service: Client & Place, chat: Chat, provider?: ScriptedProvider): Promise<HandOffLink> {
+  static async of(service: Client & MailPlace, chat: Chat, provider?: ScriptedProvider): Promise<HandOffLink> {
     provider?.play(calls(['talk_to_human', {}]));
     const before = (await handOffMails(service, chat, 0)).length;
     expect((await chat.ask('Can I talk to a person?')).status).toBe(200);
@@ -48,7 +48,7 @@ export class HandOffLink {
   }
 
   /** Takes the link out of the newest mail about a session, once there are so many. */
-  static async mailed(service: Client & Place, session: Asked, least = 1): Promise<HandOffLink> {
+  static async mailed(service: Client & MailPlace, session: Asked, least = 1): Promise<HandOffLink> {
     return new HandOffLink(service, tokenIn((await handOffMails(service, session, least)).at(-1)!));
   }
 
@@ -89,16 +89,17 @@ export class HandOffLink {
 }
 
 /** The hand-off mails about a chat session, oldest first, once there are so many; without a mail server they are files. */
-export const handOffMails = ({ surroundings }: Place, { sessionID }: Asked, least: number): Promise<Email[]> =>
+export const handOffMails = ({ surroundings }: MailPlace, { sessionID }: Asked, least: number): Promise<Email[]> =>
   eventually(
     async () => {
-      const mails = await Promise.all(
-        filesIn(join(surroundings.cwd, 'data/mail')).map((file) => PostalMime.parse(file)),
-      );
+      const mails = await Promise.all(mailFilesOf({ surroundings }).map((file) => PostalMime.parse(file)));
       return mails.filter(({ subject }) => subject?.endsWith(`(session ${sessionID})`));
     },
     (mails) => mails.length >= least,
   );
+
+/** The mails that a service without a mail server has written, oldest first. */
+export const mailFilesOf = ({ surroundings }: MailPlace): Buffer[] => filesIn(join(surroundings.cwd, 'data/mail'));
 
 /** Oldest first. */
 function filesIn(folder: string): Buffer[] {

@@ -117,6 +117,8 @@ export class ScriptedProvider {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Every start asks for the list; one that there is none is no call of a model.
+    if (request.method === 'GET') return void response.writeHead(404).end();
     const call: RecordedCall = {
       path: request.url ?? '',
       headers: request.headers,

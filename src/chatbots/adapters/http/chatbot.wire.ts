@@ -4,10 +4,14 @@ import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import { oneLine } from '../../domain/setting-rules.js';
+import type { ShownChatbot } from '../../use-cases/read-settings.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
 
-type WireName = Exclude<keyof EditChatbotRequest, 'serialNumber' | 'CreatedAt' | 'UpdatedAt' | 'Revision'>;
+type WireName = Exclude<
+  keyof EditChatbotRequest,
+  'serialNumber' | 'UnconfirmedAddresses' | 'CreatedAt' | 'UpdatedAt' | 'Revision'
+>;
 
 /** Wire name → setting, in the order of the interface, then what Parlor adds. The compiler insists that every field is here. */
 const SETTING = {
@@ -71,6 +75,15 @@ export function differencesOf({ before, after }: Edited): { before: Facts; after
 
 /** The full record: every field of Edit, then what the service adds. */
 export class ChatbotRecord extends EditChatbotRequest {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'email' },
+    description:
+      'Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)',
+    example: [],
+  })
+  override UnconfirmedAddresses!: readonly string[];
+
   @ApiProperty({ format: 'date-time', example: '2026-11-20T09:00:00.000Z' }) override CreatedAt!: string;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' }) override UpdatedAt!: string;
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Raised by every edit', example: 2 })
@@ -80,23 +93,28 @@ export class ChatbotRecord extends EditChatbotRequest {
 // An edit may leave any of them out, a record has them all.
 for (const name of NAMES) ApiProperty({ required: true })(ChatbotRecord.prototype, name);
 
-export const toRecord = ({ serialNumber, settings, createdAt, updatedAt, revision }: Chatbot): ChatbotRecord => ({
+export const toRecord = ({
+  chatbot: { serialNumber, settings, createdAt, updatedAt, revision },
+  unconfirmed,
+}: ShownChatbot): ChatbotRecord => ({
   serialNumber,
   ...Object.fromEntries(NAMES.map((name) => [name, settings[SETTING[name]]])),
+  UnconfirmedAddresses: unconfirmed,
   CreatedAt: new Date(createdAt).toISOString(),
   UpdatedAt: new Date(updatedAt).toISOString(),
   Revision: revision,
 });
 
 /** The example in the document, made by the code that makes the answers. */
-export const RECORD_EXAMPLE = toRecord(
-  Chatbot.open(
+export const RECORD_EXAMPLE = toRecord({
+  unconfirmed: [],
+  chatbot: Chatbot.open(
     1,
     EXAMPLE_SERIAL_NUMBER,
     { name: 'Ada of Harbour Homes', model: '1', timeZone: 'America/Chicago' },
     Date.parse('2026-11-20T09:00:00.000Z'),
   ),
-);
+});
 
 export class AddChatbotRequest {
   @Text({ min: 1, max: 64, description: 'IANA name of the time zone', example: 'America/Chicago', rule: timeZoneRule })

@@ -7,7 +7,7 @@ import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { AddChatbot, RemoveChatbot } from '../../use-cases/manage-chatbots.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
-import { ListChatbots, LookUpChatbot } from '../../use-cases/look-up-chatbot.js';
+import { ReadSettings } from '../../use-cases/read-settings.js';
 import {
   AddChatbotRequest,
   changesOf,
@@ -29,8 +29,7 @@ export class ChatbotsController {
   constructor(
     private readonly addChatbot: AddChatbot,
     private readonly editChatbot: EditChatbot,
-    private readonly lookUpChatbot: LookUpChatbot,
-    private readonly listChatbots: ListChatbots,
+    private readonly readSettings: ReadSettings,
     private readonly removeChatbot: RemoveChatbot,
   ) {}
 
@@ -62,7 +61,7 @@ export class ChatbotsController {
     id: 'editChatbot',
     summary: 'Edit chatbot settings',
     description:
-      'Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: CreatedAt, UpdatedAt and Revision are ignored. Data is 1.',
+      'Only the fields that are sent change, all or nothing; each edit raises the Revision. The record of Get can be sent back: UnconfirmedAddresses, CreatedAt, UpdatedAt and Revision are ignored. Where the service has addresses confirmed, a new address of a mail setting gets a mail with a link; until it is opened mails wait, and UnconfirmedAddresses of Get names the address. Data is 1.',
     bodies: {
       'Name and greeting': {
         serialNumber: EXAMPLE_SERIAL_NUMBER,
@@ -106,7 +105,7 @@ export class ChatbotsController {
   @Accepts('secret')
   @NeedsRole('reader')
   async get(@CallerOf() caller: Caller, @Body() { serialNumber }: ChatbotRequest): Promise<ChatbotRecord> {
-    return toRecord(await this.lookUpChatbot.find(caller, serialNumber));
+    return toRecord(await this.readSettings.one(caller, serialNumber));
   }
 
   @Operation('List', {
@@ -125,7 +124,7 @@ export class ChatbotsController {
   @Accepts('secret')
   @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() { PageNumber = 1, PageSize = 20 }: ListChatbotsRequest) {
-    const { chatbots, total } = await this.listChatbots.run(caller, PageNumber, PageSize);
+    const { chatbots, total } = await this.readSettings.page(caller, PageNumber, PageSize);
     return { List: chatbots.map(toRecord), VirtualCount: total };
   }
 

@@ -333,6 +333,9 @@ export class EditChatbotRequest {
 
   // Members of the record that Get answers: it can be sent back.
   @Ignored()
+  UnconfirmedAddresses?: unknown;
+
+  @Ignored()
   CreatedAt?: unknown;
 
   @Ignored()

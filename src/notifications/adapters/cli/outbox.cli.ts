@@ -26,7 +26,7 @@ export function registerOutboxCommands(program: Command, withApplication: WithAp
       .option('--json', 'print JSON');
 
   command('list', 'list what was sent, newest first, a hundred a page')
-    .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'delivered', 'refused']))
+    .addOption(new Option('--state <state>', 'only these').choices(['waiting', 'held', 'delivered', 'refused']))
     .option('--page <number>', 'the page, from 1', whole, 1)
     .action(async (options: ListOptions) => {
       const { workspace, state, page } = options;

@@ -20,7 +20,7 @@ export class OutboxController {
     id: 'listOutbox',
     summary: 'Read what was sent and what became of it, newest first',
     description:
-      'Mails of the workspace, without their text. One that waits is tried for three days, with pauses of up to six hours; ' +
+      'Mails of the workspace, without their text. One that waits is tried for three days, with pauses of up to six hours; one that is held waits a week for its address to be confirmed; ' +
       'entries go 30 days after they were delivered or refused for good.',
     bodies: {
       'All entries': { PageNumber: 1, PageSize: 20 },

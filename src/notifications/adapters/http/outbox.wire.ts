@@ -3,7 +3,7 @@ import { ListOf, NULLABLE, OneOf, Whole } from '#libs/http/bodies/fields.js';
 import type { OutboxEntry, OutboxState } from '../../domain/outbox-item.js';
 
 const optional = true;
-const STATES = ['waiting', 'delivered', 'refused'] as const satisfies readonly OutboxState[];
+const STATES = ['waiting', 'held', 'delivered', 'refused'] as const satisfies readonly OutboxState[];
 const CHANNELS = ['mail', 'webhook'] as const;
 
 export class OutboxListRequest {
@@ -43,7 +43,11 @@ export class OutboxEntryItem {
   @ApiProperty({ enum: CHANNELS }) Channel!: string;
   @ApiProperty({ description: 'Where it goes' }) Recipient!: string;
   @ApiProperty({ description: 'Subject of a mail' }) Subject!: string;
-  @ApiProperty({ enum: STATES, description: '`refused` is for good: nothing tries it again but OutboxRetry' })
+  @ApiProperty({
+    enum: STATES,
+    description:
+      "`held` until the address's receiver has confirmed it; `refused` is for good: nothing tries it again but OutboxRetry",
+  })
   State!: string;
   @ApiProperty({ type: 'integer', description: 'How often it was tried' }) Attempts!: number;
   @ApiProperty({ type: 'string', description: 'Why the last failed attempt failed; null before one', ...NULLABLE })

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { big, hugeText, id, longText, nullable, primary, text, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
-/** What waits to be delivered, where events go, and how many mails visitors have caused. */
+/** What waits to be delivered, where events go, how many mails visitors have caused, and which addresses are confirmed. */
 export class CreateNotifications1764115200700 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return createTables(runner, tables(runner));
@@ -45,6 +45,8 @@ const tables = (runner: QueryRunner): Table[] => [
       { name: 'mails_dedupe_key', columnNames: ['dedupe_key'], isUnique: true },
       { name: 'mails_topic', columnNames: ['topic'] },
       { name: 'mails_settled', columnNames: ['settled_at'] },
+      // Held mails are few among those that were delivered.
+      { name: 'mails_held', columnNames: ['state', 'workspace_id'] },
     ],
   }),
   new Table({
@@ -78,5 +80,22 @@ const tables = (runner: QueryRunner): Table[] => [
     name: 'visitor_mails',
     columns: [primary(text('scope', 80)), longText('instants'), big('newest')],
     indices: [{ name: 'visitor_mails_newest', columnNames: ['newest'] }],
+  }),
+  /** Addresses of owners, which are confirmed by a link before mails about visitors go there. */
+  new Table({
+    name: 'owner_addresses',
+    columns: [
+      id(),
+      whole('workspace_id'),
+      text('address', 320),
+      nullable(text('token_hash', 64)),
+      nullable(big('asked_at')),
+      nullable(big('confirmed_at')),
+    ],
+    indices: [
+      { name: 'owner_addresses_address', columnNames: ['workspace_id', 'address'], isUnique: true },
+      { name: 'owner_addresses_token', columnNames: ['token_hash'], isUnique: true },
+      { name: 'owner_addresses_confirmed', columnNames: ['confirmed_at', 'asked_at'] },
+    ],
   }),
 ];

@@ -6,6 +6,7 @@ import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import { mailboxOf } from '../../domain/owner-address.js';
 import { type Channel, LONGEST_PAUSE_MS, type NewItem, OutboxItem } from '../../domain/outbox-item.js';
 import type { MailAttachment, MailBacklog } from '../../notifications.api.js';
 import type { ClaimedItem, HandedOver, OutboxQueue } from '../../ports/outbox-queue.js';
@@ -43,11 +44,14 @@ export const OutboxItemSchema = new EntitySchema<OutboxItem>({
     { name: 'mails_topic', columns: ['topic'] },
     { name: 'mails_settled', columns: ['settledAt'] },
     { name: 'mails_workspace', columns: ['workspaceId', 'id'] },
+    { name: 'mails_held', columns: ['state', 'workspaceId'] },
   ],
 });
 
 /** Topics whose withdrawal is ended at once. */
 const TOPICS_AT_ONCE = 100;
+/** More than are ever held for one address. */
+const MOST_RELEASED = 1_000;
 /** Due items that are looked at before another process has taken all of them. */
 const CANDIDATES = 10;
 
@@ -63,6 +67,7 @@ const CLAIMED = {
   replyTo: true,
   attachments: true,
   queuedAt: true,
+  topic: true,
 } as const;
 
 /** Written out is what shares the queue among processes, and what reads ids alone. */
@@ -128,6 +133,31 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     await this.update({ id, attempts, state: 'waiting' }, settled);
   }
 
+  async holdBack(item: ClaimedItem, most: number, failure: string): Promise<void> {
+    const { id, attempts, workspaceId, recipient } = item;
+    const held = await this.heldFor(workspaceId ?? 0, mailboxOf(recipient), most);
+    if (held.length >= most) return this.settleRefused(item, failure);
+    await this.update({ id, attempts, state: 'waiting' }, { state: 'held', dueAt: null, failure });
+  }
+
+  async release(workspaceId: number, address: string): Promise<number> {
+    const ids = await this.heldFor(workspaceId, address, MOST_RELEASED);
+    if (ids.length === 0) return 0;
+    const now = () => this.time.now;
+    const due = { state: 'waiting' as const, dueAt: now, queuedAt: now, failure: null, attempts: 0 };
+    await this.update({ id: In(ids), state: 'held' }, due);
+    return ids.length;
+  }
+
+  async refuseHeld(olderThanMs: number, most: number, failure: string): Promise<number> {
+    const old = `SELECT id FROM mails WHERE state = 'held' AND queued_at < ${this.time.now} - ? LIMIT ?`;
+    const ids = (await this.database.select<{ id: number }>(old, [olderThanMs, most])).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const refused = { state: 'refused' as const, settledAt: () => this.time.now, failure };
+    await this.update({ id: In(ids), state: 'held' }, refused);
+    return ids.length;
+  }
+
   async withdraw(topic: string, which: 'all' | 'undelivered'): Promise<readonly HandedOver[]> {
     const those = which === 'all' ? { topic } : { topic, state: Not('delivered' as const) };
     await this.update(those, { state: 'withdrawn', dueAt: null });
@@ -152,7 +182,7 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
   }
 
   async isWaiting(topic: string): Promise<boolean> {
-    const sql = "SELECT id FROM mails WHERE topic = ? AND state = 'waiting' LIMIT 1";
+    const sql = "SELECT id FROM mails WHERE topic = ? AND state IN ('waiting', 'held') LIMIT 1";
     return (await this.database.select(sql, [topic])).length > 0;
   }
 
@@ -165,6 +195,12 @@ export class TypeOrmOutboxQueue implements OutboxQueue {
     const old = `SELECT id FROM mails WHERE settled_at < ${this.time.now} - ? ORDER BY settled_at, id LIMIT ?`;
     const ids = await this.database.select<{ id: number }>(old, [olderThanMs, most]);
     return this.remove(ids.map(({ id }) => id));
+  }
+
+  private async heldFor(workspaceId: number, address: string, most: number): Promise<number[]> {
+    const held = `SELECT id FROM mails
+      WHERE state = 'held' AND workspace_id = ? AND LOWER(recipient) = ? ORDER BY id LIMIT ?`;
+    return (await this.database.select<{ id: number }>(held, [workspaceId, address, most])).map(({ id }) => id);
   }
 
   /** Due, or put off for longer than any is: by a clock that was set back since. */
