@@ -1,4 +1,5 @@
 import { DomainError } from '../domain/domain-error.js';
+import { metricEvents } from '../telemetry/metric-events.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -8,6 +9,8 @@ export class ByteBudget {
   private readonly byWorkspace = new Map<number, number>();
 
   constructor(
+    /** What holds them, as metrics name it. */
+    private readonly what: string,
     private readonly most: number,
     private readonly ofOne: number,
   ) {}
@@ -20,10 +23,19 @@ export class ByteBudget {
   /** Refuses `unavailable` what goes beyond. */
   private count(workspaceId: number, bytes: number): void {
     const held = (this.byWorkspace.get(workspaceId) ?? 0) + bytes;
-    if (bytes > 0 && (this.taken + bytes > this.most || held > this.ofOne)) throw tooMuch();
+    if (bytes > 0 && (this.taken + bytes > this.most || held > this.ofOne)) throw this.tooMuch();
     this.taken += bytes;
+    metricEvents.emit('bytes held', { queue: this.what, bytes: this.taken, most: this.most });
     if (held > 0) this.byWorkspace.set(workspaceId, held);
     else this.byWorkspace.delete(workspaceId);
+  }
+
+  private tooMuch(): DomainError {
+    metricEvents.emit('queue refused', { queue: this.what });
+    return new DomainError('unavailable', 'Too many files are being answered about at the moment; try again later', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cure: 'asks hold as many bytes of files as ASK_FILES_MB allows',
+    });
   }
 }
 
@@ -55,9 +67,3 @@ export class HeldBytes {
     this.isReleased = true;
   }
 }
-
-const tooMuch = (): DomainError =>
-  new DomainError('unavailable', 'Too many files are being answered about at the moment; try again later', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-    cure: 'asks hold as many bytes of files as ASK_FILES_MB allows',
-  });

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { DomainError } from '../domain/domain-error.js';
+import { metricEvents } from '../telemetry/metric-events.js';
 import { Places, type Shares, type Turn } from './places.js';
 import { Turns } from './turns.js';
 
@@ -73,6 +74,7 @@ export class FairQueue {
       signal?.addEventListener('abort', leave, { once: true });
       this.waiting.set(workspaceId, [...queue, waiting]);
       this.waitingInAll++;
+      this.tell();
     });
   }
 
@@ -81,11 +83,17 @@ export class FairQueue {
     if (others.length > 0) this.waiting.set(workspaceId, others);
     else this.waiting.delete(workspaceId);
     this.waitingInAll--;
+    this.tell();
   }
 
   private begin(turn: Turn): GiveBack {
     this.turns.had(turn.workspaceId);
-    return this.places.begin(turn);
+    const giveBack = this.places.begin(turn);
+    this.tell();
+    return (outcome) => {
+      giveBack(outcome);
+      this.tell();
+    };
   }
 
   /** Starts all that places are free for, workspace by workspace in their turns. */
@@ -102,7 +110,14 @@ export class FairQueue {
     return undefined;
   }
 
+  private tell(): void {
+    const { what: queue, places, mostWaiting } = this.terms;
+    const { waitingInAll: waiting } = this;
+    metricEvents.emit('queue changed', { queue, running: this.places.held, waiting, places, mostWaiting });
+  }
+
   private tooMany(): DomainError {
+    metricEvents.emit('queue refused', { queue: this.terms.what });
     const message = `Too many ${this.terms.what} are waiting at the moment; try again later`;
     return new DomainError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }

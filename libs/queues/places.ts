@@ -26,6 +26,10 @@ export class Places {
 
   constructor(private readonly shares: Shares) {}
 
+  get held(): number {
+    return this.taken;
+  }
+
   get areFree(): boolean {
     return this.taken < this.shares.places;
   }

@@ -33,6 +33,7 @@ export function countMetricEvents(family: MetricFamily): void {
   countModels(family);
   countTools(family);
   countMeanings(family);
+  countQueues(family);
   countWork(family);
 }
 
@@ -101,6 +102,27 @@ function countMeanings(family: MetricFamily): void {
   metricEvents.on('meanings put off', () => off.inc());
   const wishes = family.counter('wish_rankings_total', 'Searches with a wish, where EMBEDDINGS_MODEL is set', ['by']);
   metricEvents.on('wish ranked', ({ by }) => wishes.inc({ by }));
+}
+
+function countQueues(family: MetricFamily): void {
+  const tasks = family.gauge('queue_tasks', 'Tasks of the queues that workspaces share', ['queue', 'state']);
+  const limits = family.gauge('queue_task_limit', 'The most of them', ['queue', 'state']);
+  metricEvents.on('queue changed', ({ queue, running, waiting, places, mostWaiting }) => {
+    tasks.set({ queue, state: 'running' }, running);
+    tasks.set({ queue, state: 'waiting' }, waiting);
+    limits.set({ queue, state: 'running' }, places);
+    limits.set({ queue, state: 'waiting' }, mostWaiting);
+  });
+  const bytes = family.gauge('queue_bytes', 'Bytes of memory that tasks hold', ['queue']);
+  const most = family.gauge('queue_bytes_limit', 'The most of them', ['queue']);
+  metricEvents.on('bytes held', ({ queue, bytes: held, most: limit }) => {
+    bytes.set({ queue }, held);
+    most.set({ queue }, limit);
+  });
+  const refused = family.counter('queue_refusals_total', 'Tasks refused because a queue or its bytes were full', [
+    'queue',
+  ]);
+  metricEvents.on('queue refused', ({ queue }) => refused.inc({ queue }));
 }
 
 function countWork(family: MetricFamily): void {

@@ -40,7 +40,21 @@ interface MetricEvents {
   'meanings put off': [];
   /** By what a wish has ranked, where a model of embeddings is configured. */
   'wish ranked': [{ readonly by: 'meaning' | 'words' }];
-  'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'postponed' | 'refused' }];
+  /** A queue that workspaces share, by what waits in it, with its bounds. */
+  'queue changed': [
+    {
+      readonly queue: string;
+      readonly running: number;
+      readonly waiting: number;
+      readonly places: number;
+      readonly mostWaiting: number;
+    },
+  ];
+  /** Bytes of memory that one kind of work holds, with their bound. */
+  'bytes held': [{ readonly queue: string; readonly bytes: number; readonly most: number }];
+  /** Beyond the bounds of a queue or of its bytes. */
+  'queue refused': [{ readonly queue: string }];
+  'outbox tried': [{ readonly channel: string; readonly outcome: 'delivered' | 'held' | 'postponed' | 'refused' }];
   'conversations swept': [{ readonly what: 'archived' | 'erased'; readonly sessions: number }];
   /** By more than an hour since a process last looked. */
   'clock jumped': [{ readonly clock: 'process' | 'database' }];

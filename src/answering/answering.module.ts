@@ -30,7 +30,8 @@ const MIB = 1024 * 1024;
 const budget = {
   provide: ByteBudget,
   inject: [ENVIRONMENT],
-  useFactory: ({ ASK_FILES_MB }: Environment) => new ByteBudget(ASK_FILES_MB * MIB, (ASK_FILES_MB * MIB) / 2),
+  useFactory: ({ ASK_FILES_MB }: Environment) =>
+    new ByteBudget('files of asks', ASK_FILES_MB * MIB, (ASK_FILES_MB * MIB) / 2),
 };
 
 /** From question to checked answer. */

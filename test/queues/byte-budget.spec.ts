@@ -8,7 +8,7 @@ const TOO_MUCH = expect.objectContaining({
 
 describe('A budget of bytes', () => {
   it('refuses what one workspace takes beyond its share, and all together beyond the whole', () => {
-    const budget = new ByteBudget(100, 60);
+    const budget = new ByteBudget('examples', 100, 60);
     const [one, other, third] = [budget.open(1), budget.open(2), budget.open(3)];
     one.take(60);
     expect(() => budget.open(1).take(1)).toThrow(TOO_MUCH);
@@ -19,7 +19,7 @@ describe('A budget of bytes', () => {
   });
 
   it('gets back what was held, once, and nothing is taken behind that', () => {
-    const budget = new ByteBudget(100, 100);
+    const budget = new ByteBudget('examples', 100, 100);
     const held = budget.open(1);
     held.take(100);
     held.giveBack(500);

@@ -1,6 +1,7 @@
 import { setImmediate as turnOfLoop, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue } from '#libs/queues/fair-queue.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
 import type { Turn } from '#libs/queues/places.js';
 
 const TERMS = {
@@ -106,5 +107,21 @@ describe('A queue that workspaces share', () => {
     await expect(run('a4', of(1), caller.signal)).rejects.toThrow('gone');
     await end('a1');
     expect(begun).toEqual(['a1', 'a3']);
+  });
+
+  it('tells what runs and waits in it, and what it refuses', async () => {
+    const told: unknown[] = [];
+    const hear = (of: unknown) => void told.push(of);
+    metricEvents.on('queue changed', hear).on('queue refused', hear);
+    const { run, end } = tasksOf(new FairQueue({ ...TERMS, mostWaiting: 2 }));
+    const all = ['a1', 'a2', 'a3'].map((name) => swallow(run(name, of(1))));
+    await all[2];
+    await end('a1');
+    await end('a2');
+    metricEvents.off('queue changed', hear).off('queue refused', hear);
+    const at = (running: number, waiting: number) =>
+      expect.objectContaining({ queue: 'examples', running, waiting, places: 1, mostWaiting: 2 });
+    expect(told.slice(0, 3)).toEqual([at(1, 0), at(1, 1), { queue: 'examples' }]);
+    expect(told.at(-1)).toEqual(at(0, 0));
   });
 });
