@@ -1,3 +1,6 @@
+import { languageTag } from '../domain/language-names.js';
+import { log } from '../telemetry/log.js';
+
 /** What the service itself says to visitors, where the owner has no words for it. */
 export interface OwnSentences {
   /** A person has been called. */
@@ -8,6 +11,12 @@ export interface OwnSentences {
   readonly notNow: string;
   /** The conversation has had as many messages as one may have. */
   readonly isFull: string;
+  /** The honest end of an answer of which nothing is left. */
+  readonly unconfirmed: string;
+  /** A person has taken over. */
+  readonly personAnswers: string;
+  /** What the visitor says now has reached that person. */
+  readonly personHasIt: string;
 }
 
 const ENGLISH: OwnSentences = {
@@ -15,59 +24,98 @@ const ENGLISH: OwnSentences = {
   inAWhile: 'Too many messages; try again later',
   notNow: 'No more messages can be answered here for now; please come back later',
   isFull: 'This conversation is full; please begin a new one',
+  unconfirmed: 'I am sorry, I could not confirm this in our listings.',
+  personAnswers: 'A person answers you here from now on.',
+  personHasIt: 'Your message has been passed on; a person answers you here.',
 };
 
-/** By the English names of the languages, in small letters. */
+/** By the codes of the languages, whatever the land. */
 const SENTENCES: Readonly<Record<string, OwnSentences>> = {
-  english: ENGLISH,
-  spanish: {
+  en: ENGLISH,
+  es: {
     passedOn: 'Gracias. He transmitido nuestra conversación; una persona se pondrá en contacto con usted.',
     inAWhile: 'Demasiados mensajes; inténtelo de nuevo más tarde',
     notNow: 'Por ahora no se pueden responder más mensajes aquí; vuelva más tarde, por favor',
     isFull: 'Esta conversación está completa; empiece una nueva, por favor',
+    unconfirmed: 'Lo siento, no he podido confirmarlo en nuestros anuncios.',
+    personAnswers: 'A partir de ahora le responde aquí una persona.',
+    personHasIt: 'Su mensaje se ha transmitido; una persona le responde aquí.',
   },
-  french: {
+  fr: {
     passedOn: 'Merci. J’ai transmis notre conversation ; une personne vous contactera.',
     inAWhile: 'Trop de messages ; réessayez plus tard',
     notNow: 'Aucun autre message ne peut recevoir de réponse ici pour le moment ; revenez plus tard',
     isFull: 'Cette conversation est complète ; commencez-en une nouvelle',
+    unconfirmed: 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.',
+    personAnswers: 'À partir de maintenant, une personne vous répond ici.',
+    personHasIt: 'Votre message a été transmis ; une personne vous répond ici.',
   },
-  german: {
+  de: {
     passedOn: 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.',
     inAWhile: 'Zu viele Nachrichten; bitte versuchen Sie es später noch einmal',
     notNow: 'Im Moment können hier keine weiteren Nachrichten beantwortet werden; bitte kommen Sie später wieder',
     isFull: 'Dieses Gespräch ist voll; bitte beginnen Sie ein neues',
+    unconfirmed: 'Das konnte ich in unseren Angeboten leider nicht bestätigen.',
+    personAnswers: 'Ab jetzt antwortet Ihnen hier ein Mensch.',
+    personHasIt: 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier.',
   },
-  portuguese: {
+  pt: {
     passedOn: 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.',
     inAWhile: 'Demasiadas mensagens; tente novamente mais tarde',
     notNow: 'De momento não é possível responder a mais mensagens aqui; volte mais tarde, por favor',
     isFull: 'Esta conversa está completa; comece uma nova, por favor',
+    unconfirmed: 'Lamento, não consegui confirmar isso nos nossos anúncios.',
+    personAnswers: 'A partir de agora, uma pessoa responde-lhe aqui.',
+    personHasIt: 'A sua mensagem foi transmitida; uma pessoa responde-lhe aqui.',
   },
-  arabic: {
+  it: {
+    passedOn: 'Grazie. Ho inoltrato la nostra conversazione; una persona si metterà in contatto con Lei.',
+    inAWhile: 'Troppi messaggi; riprovi più tardi',
+    notNow: 'Per ora qui non è possibile rispondere ad altri messaggi; torni più tardi, per favore',
+    isFull: 'Questa conversazione è al completo; ne inizi una nuova, per favore',
+    unconfirmed: 'Mi dispiace, non ho potuto confermarlo nei nostri annunci.',
+    personAnswers: 'Da ora in poi Le risponde qui una persona.',
+    personHasIt: 'Il Suo messaggio è stato inoltrato; qui Le risponde una persona.',
+  },
+  ar: {
     passedOn: 'شكرًا. لقد نقلت محادثتنا، وسيتواصل معك شخص قريبًا.',
     inAWhile: 'رسائل كثيرة جدًا؛ حاول مرة أخرى لاحقًا',
     notNow: 'لا يمكن الرد على مزيد من الرسائل هنا حاليًا؛ يُرجى العودة لاحقًا',
     isFull: 'اكتملت هذه المحادثة؛ يُرجى بدء محادثة جديدة',
+    unconfirmed: 'عذرًا، لم أتمكن من تأكيد ذلك في عروضنا.',
+    personAnswers: 'من الآن فصاعدًا سيجيبك شخص هنا.',
+    personHasIt: 'تم نقل رسالتك؛ سيجيبك شخص هنا.',
   },
-  hindi: {
+  hi: {
     passedOn: 'धन्यवाद। मैंने हमारी बातचीत आगे भेज दी है; कोई व्यक्ति आपसे संपर्क करेगा।',
     inAWhile: 'बहुत अधिक संदेश; कृपया बाद में पुनः प्रयास करें',
     notNow: 'अभी यहाँ और संदेशों का उत्तर नहीं दिया जा सकता; कृपया बाद में आएँ',
     isFull: 'यह बातचीत पूरी हो गई है; कृपया नई बातचीत शुरू करें',
+    unconfirmed: 'क्षमा करें, मैं अपनी सूची में इसकी पुष्टि नहीं कर सका।',
+    personAnswers: 'अब से एक व्यक्ति आपको यहाँ उत्तर देगा।',
+    personHasIt: 'आपका संदेश पहुँचा दिया गया है; एक व्यक्ति आपको यहाँ उत्तर देगा।',
   },
-  chinese: {
+  zh: {
     passedOn: '谢谢。我已转达我们的对话，工作人员会与您联系。',
     inAWhile: '消息过多，请稍后再试',
     notNow: '目前无法在此回复更多消息，请稍后再来',
     isFull: '此对话已满，请开始新的对话',
+    unconfirmed: '抱歉，我无法在我们的房源中确认这一点。',
+    personAnswers: '从现在起由工作人员在这里为您解答。',
+    personHasIt: '您的消息已转达，工作人员会在这里回复您。',
   },
 };
 
-/** Our sentences in a language, by its full English name, "Brazilian Portuguese" among them; null where we do not speak it. */
+/** Our sentences in a language, by its English name or code, "Brazilian Portuguese" and "pt-BR" among them; null where we do not speak it. */
 export function ownSentences(language: string): OwnSentences | null {
   if (language === '') return ENGLISH;
-  const name = language.toLowerCase();
-  const known = Object.keys(SENTENCES).find((one) => name.includes(one));
-  return known === undefined ? null : SENTENCES[known]!;
+  const tag = languageTag(language);
+  return (tag !== null && SENTENCES[new Intl.Locale(tag).language]) || null;
+}
+
+/** The same, in English where we do not speak the language: the log names that. */
+export function spokenSentences(language: string): OwnSentences {
+  const ours = ownSentences(language);
+  if (!ours) log.info({ language }, 'a sentence of ours is told in English');
+  return ours ?? ENGLISH;
 }

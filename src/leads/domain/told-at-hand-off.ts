@@ -1,5 +1,5 @@
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
-import { type OwnSentences, ownSentences } from '#libs/visitor/own-sentences.js';
+import { type OwnSentences, ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 
 /** Whether the visitor is told of a hand-off word for word: in the owner's words, or in ours in the chatbot's language. */
@@ -18,5 +18,5 @@ export const refusedAtHandOff = (chatbot: ChatbotCard, ownWords: string): string
 
 function oursFor({ settings }: ChatbotCard, ownWords: string): OwnSentences {
   const language = settings.answerLanguage || languageOfChat([{ role: 'user', text: ownWords }]);
-  return ownSentences(language) ?? ownSentences('')!;
+  return spokenSentences(language);
 }
