@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
 import { ProviderServer } from '../../tools/providers/provider-server.js';
@@ -20,14 +22,19 @@ const models = () => {
 
 it('names that a provider does not list are told in one line, and a list that cannot be had says nothing', async () => {
   const told = jest.spyOn(log, 'warn').mockReturnValue(undefined);
-  await new CompareModelLists({ NODE_ENV: 'production' }, models(), anyOutbound).run();
+  await new CompareModelLists(models(), anyOutbound).run();
   expect(told.mock.calls).toEqual([[{ provider: 'scripted', models: ['model-3'] }, expect.stringContaining('check')]]);
   told.mockRestore();
 });
 
-it.each(['development', 'test'] as const)('nobody is asked in %s', (NODE_ENV) => {
-  const comparison = new CompareModelLists({ NODE_ENV }, models(), anyOutbound);
-  const run = jest.spyOn(comparison, 'run');
-  comparison.onApplicationBootstrap();
-  expect(run).not.toHaveBeenCalled();
+it('the start does not wait for a provider that answers nothing', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const model = configured('2', providerAt(`http://127.0.0.1:${port}/v1`));
+  const asked = new Promise((resolve) => silent.once('request', resolve));
+  expect(new CompareModelLists([model], anyOutbound).onApplicationBootstrap()).toBeUndefined();
+  await asked;
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -1,5 +1,4 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import type { Environment } from '#libs/config/environment.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { log } from '#libs/telemetry/log.js';
 import { addressOf, baseUrlOf, type ConfiguredModel, type ProviderSettings } from '../../domain/configured-model.js';
@@ -13,18 +12,17 @@ const LIST_MS = 10_000;
 const PAGE = { limit: '1000' };
 
 /**
- * Compares the configured names with what each provider lists, once, behind the start of a service in production. A name
- * that is not listed is told in the log, and no more: providers serve names that they do not list.
+ * Compares the configured names with what each provider lists, once, behind the start, which it does not hold up. A name that is
+ * not listed is told in the log, and no more: providers serve names that they do not list.
  */
 export class CompareModelLists implements OnApplicationBootstrap {
   constructor(
-    private readonly environment: Pick<Environment, 'NODE_ENV'>,
     private readonly models: readonly ConfiguredModel[],
     private readonly outbound: Outbound,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.environment.NODE_ENV === 'production') void this.run();
+    void this.run();
   }
 
   /** Never fails: a list that cannot be had says nothing. */
