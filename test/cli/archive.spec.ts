@@ -13,6 +13,7 @@ import { everythingStored, runSql } from '../support/databases/outside-sql.js';
 import { eventually } from '../support/eventually.js';
 import { Chat } from '../support/interface/chat.js';
 import { getAnswer } from '../support/interface/kept-answers.js';
+import { handOffMails } from '../support/interface/hand-off.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { S3_ACCOUNT, S3Server } from '../support/servers/s3-server.js';
 import { Scrape } from '../support/service/scrape.js';
@@ -194,6 +195,19 @@ describeService(
       expect((await archive('--chatbot', chat.serialNumber)).sessions).toBe(1);
       expect(await read()).toEqual(before);
       expect(JSON.stringify(before)).toContain('Do you remember me?');
+    });
+
+    it('mails the whole of an old conversation in which a visitor calls for a person', async () => {
+      const chat = await Chat.open(service(), { Name: 'Called', TalkToHumanEmail: 'owner@example.com' });
+      const visitor = await VisitorBrowser.open(service(), chat.serialNumber);
+      provider.play(says('There is one by the mill.'));
+      const sessionID = await visitor.ask('Is there a cottage by the brook?');
+      await age(sessionID);
+      expect((await archive('--chatbot', chat.serialNumber)).sessions).toBe(1);
+      expect((await visitor.call('TalkToHuman', { sessionID })).status).toBe(200);
+      const [mail] = await handOffMails(service(), { sessionID }, 1);
+      for (const said of ['Is there a cottage by the brook?', 'There is one by the mill.'])
+        expect(mail!.text).toContain(said);
     });
 
     it('brings a conversation back that is asked again, and leaves the others of its object', async () => {
