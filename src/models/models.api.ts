@@ -81,6 +81,19 @@ export interface Exchange {
   readonly kept?: unknown;
 }
 
+/** Tokens of every call behind one answer, however it came to its end: what was sent counts where it was given up, too. */
+export class SpentTokens {
+  private sum = 0;
+
+  get total(): number {
+    return this.sum;
+  }
+
+  add(tokens: number): void {
+    this.sum += tokens;
+  }
+}
+
 /** What a model is asked, but for its tools. */
 export interface Prompt {
   readonly modelKey: string;
@@ -91,6 +104,8 @@ export interface Prompt {
   readonly temperature: number;
   /** Full English name of the language to answer in; empty means the language of the question. */
   readonly language: string;
+  /** Hears what each call uses; left out where nobody wants to know. */
+  readonly spent?: SpentTokens;
 }
 
 /** What one round of a model is asked with. */
@@ -127,7 +142,7 @@ export type ModelEvent =
  *
  * Each subscription is a call; to unsubscribe ends it, down to the provider's socket. Fails with `provider-failed`,
  * `provider-slow` or `unavailable`; a failure after the first piece means that the pieces so far are all there is. A call
- * that is left has no end: its tokens are estimated with `TokenCounter`.
+ * that is left has no end: `spent` hears an estimate of what it has used.
  */
 export abstract class LanguageModel {
   abstract answer(request: ModelRequest): Observable<ModelEvent>;

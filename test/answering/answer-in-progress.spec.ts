@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { marked } from 'marked';
+import { SpentTokens } from '../../src/models/models.api.js';
 import { AnswerInProgress } from '../../src/answering/domain/answer-in-progress.js';
 
-const END = { tokens: 7, isRefusal: false };
+const END = { isRefusal: false };
 
 function grown(pieces: readonly string[], suffix = '', end = END) {
   const answer = new AnswerInProgress(suffix);
   const shown = [...pieces.map((piece) => answer.add(piece)), answer.end(end)];
-  return { shown: shown.join(''), text: answer.text, isNoAnswer: answer.isNoAnswer, tokens: answer.tokens };
+  return { shown: shown.join(''), text: answer.text, isNoAnswer: answer.isNoAnswer };
 }
 
 /** A text cut at any places. */
@@ -64,7 +65,7 @@ describe('an answer in progress', () => {
   });
 
   it('is no answer when the model refused', () => {
-    expect(grown(['I will not.'], '', { tokens: 1, isRefusal: true })).toMatchObject({ isNoAnswer: true });
+    expect(grown(['I will not.'], '', { isRefusal: true })).toMatchObject({ isNoAnswer: true });
   });
 
   it.each([
@@ -103,10 +104,13 @@ describe('an answer in progress', () => {
     );
   });
 
-  it('counts the tokens that were reported, and estimates those of an answer that was cut short', () => {
-    expect(grown(['Yes.']).tokens).toBe(7);
-    const cutShort = new AnswerInProgress('');
-    cutShort.add('Four and twenty letters.');
-    expect(cutShort.tokens).toBe(6);
+  it('counts what all calls behind it have used by now, and nothing where there is none', () => {
+    const answer = new AnswerInProgress('');
+    answer.add('Four and twenty letters.');
+    expect(answer.tokens).toBe(0);
+    answer.spent = new SpentTokens();
+    answer.spent.add(7);
+    answer.spent.add(6);
+    expect(answer.tokens).toBe(13);
   });
 });

@@ -7,7 +7,7 @@ import { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import { heardUntil } from './heard-until.js';
 import { callable } from '../../src/models/models.module.js';
 import { RoutedLanguageModel } from '../../src/models/use-cases/routed-language-model.js';
-import type { LanguageModel, TokenCounter } from '../../src/models/models.api.js';
+import { type LanguageModel, SpentTokens, type TokenCounter } from '../../src/models/models.api.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 
 /** Counts a token a character, so that an estimate is told from a provider's count. */
@@ -30,6 +30,8 @@ export interface Answer {
   readonly pieces: readonly string[];
   readonly text: string;
   readonly end: Extract<AnswerEvent, { kind: 'end' }> | undefined;
+  /** Of all calls behind it. */
+  readonly tokens: number;
   /** What it threw, after the pieces. */
   readonly error: unknown;
 }
@@ -48,15 +50,16 @@ export async function ask(
   const pieces: string[] = [];
   let end: Answer['end'];
   let error: unknown;
+  const spent = new SpentTokens();
   try {
-    for await (const event of model.answer(request, signal)) {
+    for await (const event of model.answer({ ...request, spent }, signal)) {
       if (event.kind === 'text') pieces.push(event.text);
       else if (event.kind === 'end') end = event;
     }
   } catch (thrown) {
     error = thrown;
   }
-  return { pieces, text: pieces.join(''), end, error };
+  return { pieces, text: pieces.join(''), end, tokens: spent.total, error };
 }
 
 export const providerAt = (baseUrl: string, kind: ProviderSettings['kind'] = 'openai'): ProviderSettings => ({

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SpentTokens } from '../../src/models/models.api.js';
 import { ScriptedProvider, type Script, says } from '../support/providers/scripted-provider.js';
 import { ask, configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -17,10 +19,10 @@ const modelOf = (kind: (typeof KINDS)[number], baseUrl = provider.baseUrl) =>
 describe.each(KINDS)('a model at an %s provider', (kind) => {
   it('passes fragments on one by one and adds up the usage', async () => {
     provider.play(says('Two ', 'homes', '.'));
-    const { pieces, end, error } = await ask(modelOf(kind));
+    const { pieces, end, tokens, error } = await ask(modelOf(kind));
     expect(error).toBeUndefined();
     expect(pieces).toEqual(['Two ', 'homes', '.']);
-    expect(end).toEqual({ kind: 'end', tokens: 15, isRefusal: false });
+    expect([end, tokens]).toEqual([{ kind: 'end', isRefusal: false }, 15]);
   });
 
   it('sends model, prompt, temperature and the limit of the answer, and no tools where there are none', async () => {
@@ -51,8 +53,8 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
 
   it('estimates tokens where the provider reports none', async () => {
     provider.play({ fragments: ['12345'], usage: null });
-    const { end } = await ask(modelOf(kind));
-    expect(end?.tokens).toBe('Be brief.\nHi?'.length + 5);
+    const { tokens } = await ask(modelOf(kind));
+    expect(tokens).toBe('Be brief.\nHi?'.length + 5);
   });
 
   it('keeps characters whole that are cut in two on the wire', async () => {
@@ -148,8 +150,8 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
 
   it.each([1.75, 1e308, -4, '12', null, {}])('takes %j for no more than a count of tokens can be', async (odd) => {
     provider.play({ fragments: ['12345'], usage: { prompt: odd as number, completion: odd as number } });
-    const { end } = await ask(modelOf(kind));
-    expect(end!.tokens).toBe(odd === 1.75 ? 4 : 'Be brief.\nHi?'.length + 5);
+    const { tokens } = await ask(modelOf(kind));
+    expect(tokens).toBe(odd === 1.75 ? 4 : 'Be brief.\nHi?'.length + 5);
   });
 
   it('counts tools and pictures where the provider counts nothing', async () => {
@@ -158,9 +160,37 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     const tools = [{ name: 'search', description: 'Finds', parameters, run: () => Promise.resolve(1) }];
     provider.play({ fragments: ['12345'], usage: null });
     const seeing = routed([configured('2', providerAt(provider.baseUrl, kind), [], true)]);
-    const { end } = await ask(seeing, requestOf({ tools, messages: [{ role: 'user', text: 'Hi?', images }] }));
+    const { tokens } = await ask(seeing, requestOf({ tools, messages: [{ role: 'user', text: 'Hi?', images }] }));
     const offered = JSON.stringify({ name: 'search', description: 'Finds', parameters });
-    expect(end!.tokens).toBe(`Be brief.\nHi?\n${offered}`.length + 1_600 + 5);
+    expect(tokens).toBe(`Be brief.\nHi?\n${offered}`.length + 1_600 + 5);
+  });
+
+  it('counts all that was sent of a call that its caller has left, tools included', async () => {
+    const parameters = { type: 'object', properties: { city: { type: 'string' } } };
+    const tools = [{ name: 'search', description: 'Finds', parameters, run: () => Promise.resolve(1) }];
+    const offered = JSON.stringify({ name: 'search', description: 'Finds', parameters });
+    const sent = `Be brief.\nHi?\n${offered}`.length;
+    for (const fragments of [[], ['12345']]) {
+      provider.reset();
+      provider.play({ fragments, end: 'hang' });
+      const left = new AbortController();
+      const spent = new SpentTokens();
+      const heard: string[] = [];
+      const events = modelOf(kind).answer(requestOf({ tools, spent }), left.signal);
+      const all = (async () => {
+        for await (const event of events) if (event.kind === 'text') heard.push(event.text);
+      })().catch(() => undefined);
+      await provider.until(({ calls }) => calls === 1);
+      await sleep(100);
+      left.abort();
+      await all;
+      expect(spent.total).toBe(sent + fragments.join('').length);
+    }
+  });
+
+  it('counts nothing of a call that its provider refused', async () => {
+    provider.otherwise({ status: 400 });
+    expect((await ask(modelOf(kind))).tokens).toBe(0);
   });
 
   it('recognizes a refusal by the finish reason', async () => {

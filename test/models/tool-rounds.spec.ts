@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
 import type { AnswerEvent, Tool, ToolCall } from '../../src/answering/domain/prompt.js';
+import { SpentTokens } from '../../src/models/models.api.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -32,6 +33,7 @@ interface Heard {
   readonly pieces: string[];
   readonly tools: ToolCall[];
   end?: Extract<AnswerEvent, { kind: 'end' }>;
+  readonly spent: SpentTokens;
 }
 
 async function hear(
@@ -40,9 +42,12 @@ async function hear(
   limits = {},
   signal?: AbortSignal,
 ) {
-  const heard: Heard = { pieces: [], tools: [] };
+  const heard: Heard = { pieces: [], tools: [], spent: new SpentTokens() };
   const model = routed([configured('2', providerAt(provider.baseUrl, kind))], limits);
-  for await (const event of model.answer(requestOf({ tools }), signal ?? new AbortController().signal)) {
+  for await (const event of model.answer(
+    requestOf({ tools, spent: heard.spent }),
+    signal ?? new AbortController().signal,
+  )) {
     if (event.kind === 'text') heard.pieces.push(event.text);
     else if (event.kind === 'tool') heard.tools.push(event.call);
     else heard.end = event;
@@ -56,13 +61,13 @@ const toldLast = (): string => JSON.stringify(provider.calls.at(-1)!.body.messag
 describe.each(['openai', 'anthropic'] as const)('rounds of tools at %s', (kind) => {
   it('offers the tools, tells the results, and sums the tokens of all rounds', async () => {
     provider.play(calls(['search', { city: 'Austin' }], ['search', { city: 'Waco' }]), says('Two ', 'homes.'));
-    const { pieces, tools, end } = await hear([search], kind);
+    const { pieces, tools, end, spent } = await hear([search], kind);
     expect(pieces.join('')).toBe('Two homes.');
     expect(tools).toMatchObject([
       { name: 'search', args: { city: 'Austin' }, result: { total: 2, echo: { city: 'Austin' } }, isError: false },
       { name: 'search', args: { city: 'Waco' }, isError: false },
     ]);
-    expect(end).toEqual({ kind: 'end', tokens: 30, isRefusal: false });
+    expect([end, spent.total]).toEqual([{ kind: 'end', isRefusal: false }, 30]);
     expect(JSON.stringify(provider.calls[0]!.body.tools)).toContain('What search does');
     expect(toldLast()).toContain('<tool_result>{"total":2,"echo":{"city":"Waco"}}');
   });
@@ -99,11 +104,11 @@ describe.each(['openai', 'anthropic'] as const)('rounds of tools at %s', (kind) 
 
   it('stops a model that never stops calling, which must then answer', async () => {
     provider.otherwise({ ...calls(['search', {}]), fragments: ['Well.'] });
-    const { pieces, tools, end } = await hear([search], kind);
+    const { pieces, tools, spent } = await hear([search], kind);
     expect(provider.counts.calls).toBe(5);
     expect(tools).toHaveLength(4);
     expect(pieces.join('')).toBe('Well.');
-    expect(end!.tokens).toBe(75);
+    expect(spent.total).toBe(75);
     const choice = provider.calls[4]!.body.tool_choice;
     expect(kind === 'openai' ? choice : (choice as { type: string }).type).toBe('none');
     expect(provider.calls[4]!.body.tools).toHaveLength(1);
@@ -157,12 +162,12 @@ it('carries out what is called behind text that was shown, and goes on in a new 
   const store = tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor: false } });
   const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
   provider.play({ fragments: [long], ...calls(['search', {}], ['store', { name: 'Ada' }]) }, says('Both cost $1.'));
-  const { pieces, tools, end } = await hear([search, store]);
+  const { pieces, tools, spent } = await hear([search, store]);
   expect(pieces.join('')).toBe(`${long}\n\nBoth cost $1.`);
   expect(tools.map(({ name }) => name)).toEqual(['search', 'store']);
   expect(stored).toEqual([{ name: 'Ada' }]);
   expect(toldLast()).toContain(long.trim());
-  expect(end!.tokens).toBe(30);
+  expect(spent.total).toBe(30);
 });
 
 it('carries out what has an effect behind an answer, which ends with it', async () => {
@@ -170,8 +175,8 @@ it('carries out what has an effect behind an answer, which ends with it', async 
   const store = tool('store', (args) => Promise.resolve(stored.push(args)), { effect: { isAskedFor: false } });
   const long = 'There are two homes in Austin that would suit a family such as yours. '.repeat(3);
   provider.play({ fragments: [long], ...calls(['store', { name: 'Ada' }]) });
-  const { pieces, end } = await hear([search, store]);
-  expect([pieces.join(''), stored, end!.tokens]).toEqual([long, [{ name: 'Ada' }], 15]);
+  const { pieces, spent } = await hear([search, store]);
+  expect([pieces.join(''), stored, spent.total]).toEqual([long, [{ name: 'Ada' }], 15]);
 });
 
 it('of the owner’s own words are the whole answer, whatever was said before', async () => {

@@ -1,3 +1,4 @@
+import type { SpentTokens } from '../../models/models.api.js';
 import type { Answer, KeptCall } from '../answering.api.js';
 import { keptCall } from './call-facts.js';
 import type { Given } from './floor/given.js';
@@ -5,22 +6,21 @@ import { homesIn } from './looked-up.js';
 import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 
-/** Characters that stand for one token where a provider could not report its count. */
-const CHARACTERS_PER_TOKEN = 4;
 /** Homes that are shown beside one answer. */
 const MOST_HOMES = 10;
 
-type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'tokens' | 'isRefusal' | 'homes'>;
+type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'isRefusal' | 'homes'>;
 
 /** An answer as it grows. The pieces that it gives out, joined, are the answer; so the stored row is what was shown. */
 export class AnswerInProgress implements Answer {
   private readonly declared = new DeclaredNoAnswer();
-  private reported: number | undefined;
   private isRefusal = false;
   private readonly suffix: OwnersSuffix;
   text = '';
   suffixLength = 0;
   readonly calls: KeptCall[] = [];
+  /** What all calls behind it have used by now, the one that is under way apart; left out where none is made. */
+  spent: SpentTokens | undefined;
   /** What the model was given, among which are the homes that it may show; left out where nothing was looked up. */
   given: Given | undefined;
   /** Once the answer has ended: marks that were taken off name homes, too. */
@@ -45,8 +45,7 @@ export class AnswerInProgress implements Answer {
   }
 
   /** The model has ended; returns what is still to be shown. */
-  end({ tokens, isRefusal, homes }: Ended): string {
-    this.reported = tokens;
+  end({ isRefusal, homes }: Ended): string {
     this.isRefusal = isRefusal;
     this.named = homes;
     const rest = this.suffix.take(this.declared.rest());
@@ -60,9 +59,9 @@ export class AnswerInProgress implements Answer {
     return (this.named ?? (this.given ? homesIn(own, this.given) : [])).slice(0, MOST_HOMES);
   }
 
-  /** Prompt and completion as the model reported them, or an estimate for an answer that was cut short. */
+  /** Prompt and completion of all calls as their providers reported them, or estimates. */
   get tokens(): number {
-    return this.reported ?? Math.ceil(this.text.length / CHARACTERS_PER_TOKEN);
+    return this.spent?.total ?? 0;
   }
 
   /** By rule: the model declared that it cannot answer, refused, or returned nothing. */

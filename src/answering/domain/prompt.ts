@@ -48,14 +48,13 @@ export interface ToolPrompt extends Prompt {
 
 /**
  * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. A preamble to look-ups is
- * no text, unless it has begun to be shown. `tokens` is prompt plus completion of every call behind the answer.
+ * no text, unless it has begun to be shown.
  */
 export type AnswerEvent =
   | { readonly kind: 'tool'; readonly call: ToolCall }
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'end';
-      readonly tokens: number;
       readonly isRefusal: boolean;
       /** Ids of the homes that the answer is about, in the order of their first mention. */
       readonly homes?: readonly number[];

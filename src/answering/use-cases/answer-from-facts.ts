@@ -15,8 +15,6 @@ type Step = Told | Exclude<AnswerEvent, { kind: 'text' }>;
 /** One answer while it is judged. */
 interface Run {
   readonly answer: CheckedAnswer;
-  /** Of calls beside the answer's own. */
-  spent: number;
   /** The model that judges; null where the floor decides alone. */
   readonly judge: string | null;
   /** Sentences that wait for the judge. */
@@ -41,7 +39,7 @@ export class AnswerFromFacts {
     if (!given) return this.model.run(prompt);
     return defer(() => {
       const judge = this.judge.judgeOf(prompt.modelKey);
-      const run: Run = { answer: new CheckedAnswer(prompt, given), spent: 0, judge, waiting: [] };
+      const run: Run = { answer: new CheckedAnswer(prompt, given), judge, waiting: [] };
       return this.model.run(prompt).pipe(
         mergeMap((event) => from(stepsOf(run.answer, event))),
         concatMap((step) => this.shown(run, step)),
@@ -67,9 +65,8 @@ export class AnswerFromFacts {
     if (claims.length === 0)
       return this.judge.isShadow ? EMPTY : concat(...waiting.map((told) => this.judged(run, told)));
     const texts = claims.map(({ text }) => text);
-    return this.judge.run(run.judge!, answer.sourcesFor(claims), texts).pipe(
-      mergeMap(({ verdicts, tokens }) => {
-        run.spent += tokens;
+    return this.judge.run({ key: run.judge!, spent: answer.prompt.spent }, answer.sourcesFor(claims), texts).pipe(
+      mergeMap((verdicts) => {
         if (this.judge.isShadow) return EMPTY;
         const found = new Map(claims.map((told, at) => [told, verdicts[at]]));
         return concat(...waiting.map((told) => defer(() => this.judged(run, told, found.get(told)))));
@@ -87,7 +84,7 @@ export class AnswerFromFacts {
     }
     // The built-in model would only say the same again.
     const request = answer.prompt.modelKey === BUILT_IN_MODEL ? null : answer.repairOf(told, wrong);
-    return (request ? this.replyTo(run, request) : of('')).pipe(
+    return (request ? this.replyTo(request) : of('')).pipe(
       mergeMap((reply) => {
         const good = answer.replaced(told, reply).filter((one) => answer.wrongIn(one).length === 0);
         count(good.length > 0 ? 'corrected' : 'left-out');
@@ -96,14 +93,11 @@ export class AnswerFromFacts {
     );
   }
 
-  private replyTo(run: Run, request: ToolPrompt): Observable<string> {
+  private replyTo(request: ToolPrompt): Observable<string> {
     return this.model.run(request).pipe(
       // The answer stands without what cannot be put right.
       catchError(() => EMPTY),
-      reduce((text, event) => {
-        if (event.kind === 'end') run.spent += event.tokens;
-        return event.kind === 'text' ? text + event.text : text;
-      }, ''),
+      reduce((text, event) => (event.kind === 'text' ? text + event.text : text), ''),
     );
   }
 }
@@ -115,10 +109,10 @@ function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
   return [event];
 }
 
-function endOf({ answer, spent }: Run, end: End): AnswerEvent[] {
+function endOf({ answer }: Run, end: End): AnswerEvent[] {
   const { homes, isEmpty, isDeclared, prompt } = answer;
   const isRefusal = end.isRefusal || isEmpty || isDeclared;
-  const last: AnswerEvent = { ...end, tokens: end.tokens + spent, isRefusal, homes };
+  const last: AnswerEvent = { ...end, isRefusal, homes };
   if (!isEmpty) return [last];
   const gap = answer.shown.trim() === '' || /\s$/.test(answer.shown) ? '' : ' ';
   return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];

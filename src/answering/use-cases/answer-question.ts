@@ -69,10 +69,10 @@ export class AnswerRequest {
   ): Promise<void> {
     const timer = setTimeout(() => enough.abort(), LONGEST_MS);
     try {
-      const { text, tokens } = await description;
+      const text = await description;
       if (told.closed) return;
       if (text !== '') await memory.remember(turnId, text);
-      told.next({ ...event, tokens: event.tokens + tokens });
+      told.next(event);
       told.complete();
     } catch (error) {
       told.error(error);
@@ -139,9 +139,10 @@ export class AnswerQuestion implements Answering {
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
     answer.given = request.given;
+    answer.spent = request.spent;
     return this.answerRequest.run(question, request);
   }
 }
 
 const wordForWord = (text: string): Observable<AnswerEvent> =>
-  of<AnswerEvent[]>({ kind: 'text', text }, { kind: 'end', tokens: 0, isRefusal: false });
+  of<AnswerEvent[]>({ kind: 'text', text }, { kind: 'end', isRefusal: false });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
-import type { ModelMessage } from '../../models/models.api.js';
+import { type ModelMessage, SpentTokens } from '../../models/models.api.js';
 import type { EarlierCall, Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
@@ -55,7 +55,8 @@ export class ComposeRequest {
       images,
     };
     const { modelKey, messages } = this.history.run({ earlier, calls, mark }, system, question, settings.model);
-    return { modelKey, system, messages: [...messages, question], temperature, language, tools, given };
+    const spent = new SpentTokens();
+    return { modelKey, system, messages: [...messages, question], temperature, language, tools, given, spent };
   }
 
   /** The first message of a chat session has nothing before it. */

@@ -3,15 +3,17 @@ import { catchError, map, type Observable, of, reduce, timeout } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import { BUILT_IN_MODEL, ModelCatalogue } from '../../models/models.api.js';
+import { BUILT_IN_MODEL, ModelCatalogue, type SpentTokens } from '../../models/models.api.js';
 import { judgeRequest, type Sources, type Verdict, verdictsIn } from '../domain/judge.js';
 import { ToolLoop } from './tool-loop.js';
 
-/** What a judge says of the sentences of one answer, in their order. */
-interface Judged {
-  /** undefined where it says nothing that can be believed: the floor decides alone. */
-  readonly verdicts: readonly (Verdict | undefined)[];
-  readonly tokens: number;
+/** What a judge says of the sentences of one answer, in their order; undefined where it says nothing that can be believed: the floor decides alone. */
+type Judged = readonly (Verdict | undefined)[];
+
+/** The model that judges, and who hears what that uses. */
+interface Judge {
+  readonly key: string;
+  readonly spent: SpentTokens | undefined;
 }
 
 /** Has the model of JUDGE_MODEL judge an answer by its sources, in one call. Never fails: the floor decides alone then. */
@@ -39,26 +41,19 @@ export class JudgeSentences {
     return this.models.list().find(({ name }) => name === this.name)?.key ?? null;
   }
 
-  run(judgeKey: string, sources: Sources, sentences: readonly string[]): Observable<Judged> {
-    const none = { text: '', tokens: 0 };
-    return this.model.run(judgeRequest(judgeKey, sources, sentences)).pipe(
-      reduce(
-        (reply, event) =>
-          event.kind === 'text'
-            ? { ...reply, text: reply.text + event.text }
-            : { ...reply, tokens: event.kind === 'end' ? event.tokens : reply.tokens },
-        none,
-      ),
+  run({ key, spent }: Judge, sources: Sources, sentences: readonly string[]): Observable<Judged> {
+    return this.model.run({ ...judgeRequest(key, sources, sentences), spent }).pipe(
+      reduce((text, event) => (event.kind === 'text' ? text + event.text : text), ''),
       timeout(this.longestMs),
       catchError((error: unknown) => {
         log.warn({ err: error }, 'an answer was not judged; the floor decides alone');
-        return of(none);
+        return of('');
       }),
-      map(({ text, tokens }) => ({ verdicts: this.counted(text, sources, sentences), tokens })),
+      map((text) => this.counted(text, sources, sentences)),
     );
   }
 
-  private counted(reply: string, sources: Sources, sentences: readonly string[]): Judged['verdicts'] {
+  private counted(reply: string, sources: Sources, sentences: readonly string[]): Judged {
     const verdicts = verdictsIn(reply, sentences.length, sources) ?? sentences.map(() => undefined);
     for (const [at, one] of verdicts.entries()) {
       if (one === undefined) metricEvents.emit('sentence judged', { verdict: 'missing' });

@@ -56,7 +56,7 @@ export class ToolLoop {
 /** The rounds of one answer. */
 class Rounds {
   private readonly exchanges: Exchange[] = [];
-  private end: End = { kind: 'end', tokens: 0, isRefusal: false, modelKey: '' };
+  private end: Omit<End, 'tokens'> = { kind: 'end', isRefusal: false, modelKey: '' };
   /** What a round said before its look-ups, as it was shown; the next may say it once more. */
   private told = '';
   private echo = new Echo('');
@@ -88,7 +88,7 @@ class Rounds {
     if (event.kind === 'text') {
       const text = round.say(this.echo.take(event.text));
       if (text !== '') answer.next(this.textOf(text));
-    } else if (event.kind === 'end') this.end = { ...event, tokens: this.end.tokens + event.tokens };
+    } else if (event.kind === 'end') this.end = event;
     else if (event.answered) event.answered(this.resultFor(event, answer));
     else round.request(event);
   }
@@ -163,7 +163,7 @@ class Rounds {
   }
 }
 
-const endOf = ({ tokens, isRefusal }: End): AnswerEvent => ({ kind: 'end', tokens, isRefusal });
+const endOf = ({ isRefusal }: Pick<End, 'isRefusal'>): AnswerEvent => ({ kind: 'end', isRefusal });
 
 /** Fails with `provider-slow` where it takes longer altogether. */
 const within = <T>(ms: number, events: Observable<T>): Observable<T> =>

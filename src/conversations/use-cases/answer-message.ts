@@ -77,8 +77,10 @@ function settled<T>(events: Observable<T>, settle: (outcome: Outcome) => Promise
   return new Observable((told) => {
     let isOver = false;
     const fail = (reason: unknown): void => told.error(reason);
-    const over = (outcome: Outcome): Promise<T> => {
+    const over = async (outcome: Outcome): Promise<T> => {
       isOver = true;
+      // Calls that are under way are left first, and have told what they used.
+      await null;
       return settle(outcome);
     };
     const end = (last: T): void => {

@@ -3,7 +3,7 @@ import { type CallOutcome, metricEvents } from '#libs/telemetry/metric-events.js
 import { beginSpan, duringSpan, type Span, stopwatch, traceHeaders } from '#libs/telemetry/span.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
-import type { ModelEvent } from '../models.api.js';
+import type { ModelEvent, SpentTokens } from '../models.api.js';
 import type { Used } from '../ports/provider-model.js';
 import type { Said } from './spoken.js';
 import { stepped } from '#libs/context/stepped.js';
@@ -22,20 +22,28 @@ interface AskedModel {
 export interface CalledModel extends Omit<AskedModel, 'operation'> {
   /** Its key in the catalogue. */
   readonly key: string;
+  readonly spent?: SpentTokens;
 }
 
-/** A call whose answer comes in pieces, measured. It is given the headers by which its provider continues the trace. */
+/**
+ * A call whose answer comes in pieces, measured. It is given the headers by which its provider continues the trace, and tells
+ * by `left` what it has used where it ends without an end.
+ */
 export const metered = (
-  { key, ...model }: CalledModel,
-  call: (headers: Readonly<Record<string, string>>) => Observable<Said>,
+  { key, spent, ...model }: CalledModel,
+  call: (headers: Readonly<Record<string, string>>, left: (tokens: number) => void) => Observable<Said>,
 ): Observable<ModelEvent> =>
   defer(() => {
     const report = new CallReport({ operation: 'chat', ...model });
-    const said = call(duringSpan(report.span, traceHeaders));
+    const use = (used: Used): void => {
+      report.used(used);
+      spent?.add(tokensOf(used));
+    };
+    const said = call(duringSpan(report.span, traceHeaders), (estimated) => use({ estimated }));
     return stepped<Said, ModelEvent>(said, (listener) => ({
       next: (event) => {
         if (event.kind !== 'end') return listener.next(event);
-        report.used(event.used);
+        use(event.used);
         listener.next(endOf(event, key));
       },
       error: (error) => {
@@ -113,9 +121,10 @@ class CallReport {
 }
 
 function endOf({ used, isRefusal, kept }: Extract<Said, { kind: 'end' }>, modelKey: string): ModelEvent {
-  const tokens = 'estimated' in used ? used.estimated : used.prompt + used.completion;
-  return { kind: 'end', tokens, isRefusal, modelKey, kept };
+  return { kind: 'end', tokens: tokensOf(used), isRefusal, modelKey, kept };
 }
+
+const tokensOf = (used: Used): number => ('estimated' in used ? used.estimated : used.prompt + used.completion);
 
 function kindOf(reason: DomainError): CallOutcome {
   if (reason.refusal === 'provider-slow') return 'slow';

@@ -51,17 +51,19 @@ export class RoutedLanguageModel implements LanguageModel {
   private callOf({ model, maxAnswerTokens }: CallableModel, breaker: Breaker): Candidate['call'] {
     return (request) =>
       typeof model === 'function'
-        ? metered({ key: request.modelKey, name: BUILT_IN, provider: 'parlor' }, () => model(request))
+        ? metered({ key: request.modelKey, name: BUILT_IN, provider: 'parlor', spent: request.spent }, () =>
+            model(request),
+          )
         : breaker.guard(onceMore(this.attempt(model, request, maxAnswerTokens)), request);
   }
 
   /** One call of a provider. */
   private attempt(model: ProviderModel, request: ModelRequest, maxAnswerTokens: number): Observable<ModelEvent> {
     const { name, provider } = model;
-    const called = { key: request.modelKey, name, provider, temperature: request.temperature, maxAnswerTokens };
-    return metered(called, (headers) => {
+    const { modelKey: key, temperature, spent } = request;
+    return metered({ key, name, provider, temperature, maxAnswerTokens, spent }, (headers, left) => {
       const call = withDeadline(model.call(request, { maxAnswerTokens, headers }), this.limits);
-      return spoken(call, request, maxAnswerTokens, this.tokens);
+      return spoken(call, request, { maxAnswerTokens, tokens: this.tokens, left });
     });
   }
 }

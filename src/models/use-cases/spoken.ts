@@ -1,6 +1,6 @@
 import type { Observable, Subscriber } from 'rxjs';
 import { estimateOf } from '../domain/estimate.js';
-import { brokenOff, failureOf, wordless } from '../domain/provider-failure.js';
+import { brokenOff, failureOf, ProviderFailure, wordless } from '../domain/provider-failure.js';
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
@@ -16,21 +16,28 @@ export type Said =
 /** Characters after which an answer is cut off: what runs so long has run away. */
 const MOST_CHARACTERS = 1_000_000;
 
+interface Reading {
+  readonly maxAnswerTokens: number;
+  readonly tokens: TokenCounter;
+  /** Hears an estimate of what the call has used that ended without an end: it was given up, or broke off once it had begun. */
+  readonly left: (tokens: number) => void;
+}
+
 /** Reads one call to its end, or to where a cap cuts it off. Thoughts and calls count as text does. */
 export const spoken = (
   call: Observable<readonly ProviderPart[]>,
   request: ModelRequest,
-  maxAnswerTokens: number,
-  tokens: TokenCounter,
+  { maxAnswerTokens, tokens, left }: Reading,
 ): Observable<Said> =>
   stepped(call, (listener) => {
     const cap = new TokenCap(maxAnswerTokens, (text) => tokens.count(text));
     const answer = new SpokenAnswer(request, cap, tokens, listener);
+    listener.add(() => answer.leave(left));
     return {
       next: (parts) => {
         for (const part of parts) if (!listener.closed) answer.take(part);
       },
-      error: (error) => listener.error(failureOf(error)),
+      error: (error) => listener.error(answer.failed(failureOf(error))),
       complete: () => listener.error(brokenOff()),
     };
   });
@@ -48,6 +55,9 @@ class SpokenAnswer {
   private hasCalled = false;
   /** What is no text, and cost tokens all the same. */
   private unsaid = '';
+  private hasBegun = false;
+  /** Nothing is to be told of what it has used. */
+  private isCounted = false;
 
   constructor(
     private readonly request: ModelRequest,
@@ -56,7 +66,21 @@ class SpokenAnswer {
     private readonly listener: Subscriber<Said>,
   ) {}
 
+  /** Why it fails. A call that was refused before it began has used nothing. */
+  failed<T>(failure: T): T {
+    const isSlow = failure instanceof ProviderFailure && failure.refusal === 'provider-slow';
+    this.isCounted ||= !this.hasBegun && !isSlow;
+    return failure;
+  }
+
+  /** The call is over, however it went. */
+  leave(left: (tokens: number) => void): void {
+    if (!this.isCounted) left(estimateOf(this.request, this.tokens) + this.tokens.count(this.said));
+    this.isCounted = true;
+  }
+
   take(part: ProviderPart): void {
+    this.hasBegun = true;
     if (part.kind === 'text') this.say(this.cleaner.push(this.cap.take(part.text)));
     else if (part.kind === 'thought') this.unsaid += this.cap.take(part.text);
     else if (part.kind === 'end') return this.finish(part);
@@ -108,6 +132,7 @@ class SpokenAnswer {
   }
 
   private end(used: Used, isRefusal: boolean, kept?: unknown): void {
+    this.isCounted = true;
     this.listener.next({ kind: 'end', used, isRefusal, kept });
     this.listener.complete();
   }
