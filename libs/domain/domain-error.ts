@@ -25,6 +25,8 @@ export type Refusal =
   | 'too-many'
   | 'provider-failed'
   | 'unavailable'
+  /** A model answered without a word. */
+  | 'wordless'
   | 'provider-slow'
   | 'storage-full';
 

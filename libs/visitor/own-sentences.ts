@@ -13,6 +13,8 @@ export interface OwnSentences {
   readonly isFull: string;
   /** The honest end of an answer of which nothing is left. */
   readonly unconfirmed: string;
+  /** The model has said nothing. */
+  readonly noWord: string;
   /** A person has taken over. */
   readonly personAnswers: string;
   /** What the visitor says now has reached that person. */
@@ -27,6 +29,7 @@ const ENGLISH: OwnSentences = {
   unconfirmed: 'I am sorry, I could not confirm this in our listings.',
   personAnswers: 'A person answers you here from now on.',
   personHasIt: 'Your message has been passed on; a person answers you here.',
+  noWord: 'I have no answer to that just now. Please ask again.',
 };
 
 /** By the codes of the languages, whatever the land. */
@@ -40,6 +43,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'Lo siento, no he podido confirmarlo en nuestros anuncios.',
     personAnswers: 'A partir de ahora le responde aquí una persona.',
     personHasIt: 'Su mensaje se ha transmitido; una persona le responde aquí.',
+    noWord: 'Ahora mismo no tengo respuesta a eso. Vuelva a preguntar, por favor.',
   },
   fr: {
     passedOn: 'Merci. J’ai transmis notre conversation ; une personne vous contactera.',
@@ -49,6 +53,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.',
     personAnswers: 'À partir de maintenant, une personne vous répond ici.',
     personHasIt: 'Votre message a été transmis ; une personne vous répond ici.',
+    noWord: 'Je n’ai pas de réponse à cela pour le moment. Veuillez reposer la question.',
   },
   de: {
     passedOn: 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.',
@@ -58,6 +63,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'Das konnte ich in unseren Angeboten leider nicht bestätigen.',
     personAnswers: 'Ab jetzt antwortet Ihnen hier ein Mensch.',
     personHasIt: 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier.',
+    noWord: 'Darauf habe ich gerade keine Antwort. Bitte fragen Sie noch einmal.',
   },
   pt: {
     passedOn: 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.',
@@ -67,6 +73,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'Lamento, não consegui confirmar isso nos nossos anúncios.',
     personAnswers: 'A partir de agora, uma pessoa responde-lhe aqui.',
     personHasIt: 'A sua mensagem foi transmitida; uma pessoa responde-lhe aqui.',
+    noWord: 'De momento não tenho resposta para isso. Pergunte novamente, por favor.',
   },
   it: {
     passedOn: 'Grazie. Ho inoltrato la nostra conversazione; una persona si metterà in contatto con Lei.',
@@ -76,6 +83,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'Mi dispiace, non ho potuto confermarlo nei nostri annunci.',
     personAnswers: 'Da ora in poi Le risponde qui una persona.',
     personHasIt: 'Il Suo messaggio è stato inoltrato; qui Le risponde una persona.',
+    noWord: 'Al momento non ho una risposta. Ripeta la domanda, per favore.',
   },
   ar: {
     passedOn: 'شكرًا. لقد نقلت محادثتنا، وسيتواصل معك شخص قريبًا.',
@@ -85,6 +93,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'عذرًا، لم أتمكن من تأكيد ذلك في عروضنا.',
     personAnswers: 'من الآن فصاعدًا سيجيبك شخص هنا.',
     personHasIt: 'تم نقل رسالتك؛ سيجيبك شخص هنا.',
+    noWord: 'ليس لدي جواب عن ذلك الآن. يُرجى السؤال مرة أخرى.',
   },
   hi: {
     passedOn: 'धन्यवाद। मैंने हमारी बातचीत आगे भेज दी है; कोई व्यक्ति आपसे संपर्क करेगा।',
@@ -94,6 +103,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: 'क्षमा करें, मैं अपनी सूची में इसकी पुष्टि नहीं कर सका।',
     personAnswers: 'अब से एक व्यक्ति आपको यहाँ उत्तर देगा।',
     personHasIt: 'आपका संदेश पहुँचा दिया गया है; एक व्यक्ति आपको यहाँ उत्तर देगा।',
+    noWord: 'अभी मेरे पास इसका उत्तर नहीं है। कृपया फिर से पूछें।',
   },
   zh: {
     passedOn: '谢谢。我已转达我们的对话，工作人员会与您联系。',
@@ -103,6 +113,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     unconfirmed: '抱歉，我无法在我们的房源中确认这一点。',
     personAnswers: '从现在起由工作人员在这里为您解答。',
     personHasIt: '您的消息已转达，工作人员会在这里回复您。',
+    noWord: '我暂时无法回答这个问题，请再问一次。',
   },
 };
 

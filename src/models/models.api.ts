@@ -141,7 +141,7 @@ export type ModelEvent =
  * Asks the model of the request for one round, or the next of its fallbacks where that one is away, too slow or at its limit.
  *
  * Each subscription is a call; to unsubscribe ends it, down to the provider's socket. Fails with `provider-failed`,
- * `provider-slow` or `unavailable`; a failure after the first piece means that the pieces so far are all there is. A call
+ * `provider-slow`, `unavailable` or, where it says nothing that can be seen, `wordless`; a failure after the first piece means that the pieces so far are all there is. A call
  * that is left has no end: `spent` hears an estimate of what it has used.
  */
 export abstract class LanguageModel {

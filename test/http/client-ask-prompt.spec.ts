@@ -142,12 +142,13 @@ describeService(
         expect(textsOf(last)).toEqual(['user: 1?', 'assistant: One.', 'user: 2?']);
       });
 
-      it('leaves empty answers out, with their questions', async () => {
+      it('has our sentence where the model said nothing', async () => {
         const chat = await Chat.open(service());
-        provider.play({});
+        provider.play({}, {});
         await chat.ask('Silence?');
         await chat.ask('2?');
-        expect(textsOf(1)).toEqual(['user: 2?']);
+        const ours = 'assistant: I have no answer to that just now. Please ask again.';
+        expect(textsOf(2)).toEqual(['user: Silence?', ours, 'user: 2?']);
       });
 
       it('holds the newest whole turns that the context window has room for', async () => {

@@ -136,7 +136,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
       const { text, error, end } = await ask(modelOf(kind));
       expect([text, end]).toEqual(['', undefined]);
       expect(error).toMatchObject({
-        refusal: 'provider-failed',
+        refusal: 'wordless',
         message: 'The model answered without a word; try again',
       });
       expect(provider.counts.calls).toBe(2);

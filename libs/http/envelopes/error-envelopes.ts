@@ -22,6 +22,7 @@ export const CODE_OF: Record<Refusal, number> = {
   'provider-failed': 502,
   unavailable: 503,
   'provider-slow': 504,
+  wordless: 502,
   'storage-full': 507,
 };
 

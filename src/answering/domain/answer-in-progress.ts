@@ -54,6 +54,12 @@ export class AnswerInProgress implements Answer {
     return this.show(rest + own + suffix);
   }
 
+  /** Ends, as none, an answer that has ended without a word: by a sentence of ours, which no suffix follows. */
+  endWithoutWord(sentence: string): string {
+    this.isRefusal = true;
+    return this.show(sentence);
+  }
+
   get homes(): readonly number[] {
     const own = this.text.slice(0, this.text.length - this.suffixLength);
     return (this.named ?? (this.given ? homesIn(own, this.given) : [])).slice(0, MOST_HOMES);

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { finalize, Observable, of, type Subscriber } from 'rxjs';
+import { catchError, finalize, Observable, of, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Leaving, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { log } from '#libs/telemetry/log.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import type { Answering, GrowingAnswer, Question } from '../answering.api.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
 import { AnswerFromFacts } from './answer-from-facts.js';
-import { toldOfPerson } from '../domain/told-of-person.js';
+import { oursIn, toldOfPerson } from '../domain/told-of-person.js';
 import { DescribePictures } from './describe-pictures.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
@@ -101,7 +103,9 @@ export class AnswerQuestion implements Answering {
     const pieces = stepped<AnswerEvent, string>(leadingTo(events), (told) => ({
       next: (event) => {
         const text = answer.take(event);
-        if (text !== '') told.next(text);
+        const isWordless = event.kind === 'end' && answer.text.trim() === '';
+        const shown = isWordless ? answer.endWithoutWord(oursIn(question).noWord) : text;
+        if (shown !== '') told.next(shown);
       },
     }));
     return Object.assign(answer, { pieces });
@@ -140,8 +144,15 @@ export class AnswerQuestion implements Answering {
     const request = await this.composeRequest.run(question, read, knowledge);
     answer.given = request.given;
     answer.spent = request.spent;
-    return this.answerRequest.run(question, request);
+    return this.answerRequest.run(question, request).pipe(catchError((error) => wordless(error, answer)));
   }
+}
+
+/** A model that says nothing has ended, where nothing was shown before; the failure is told in the log. */
+function wordless(error: unknown, { text }: AnswerInProgress): Observable<AnswerEvent> {
+  if (!(error instanceof DomainError) || error.refusal !== 'wordless' || text.trim() !== '') throw error;
+  log.warn({ err: error }, 'a model answered without a word');
+  return of({ kind: 'end', isRefusal: true });
 }
 
 const wordForWord = (text: string): Observable<AnswerEvent> =>

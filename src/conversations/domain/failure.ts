@@ -27,8 +27,11 @@ const isProviders = (refusal: string): refusal is Failure =>
   refusal === 'provider-failed' || refusal === 'provider-slow';
 
 /** What is kept of the reason that an answer ended for. */
-export const failureOf = (reason: unknown): Failure =>
-  reason instanceof DomainError && isProviders(reason.refusal) ? reason.refusal : 'unavailable';
+export function failureOf(reason: unknown): Failure {
+  if (!(reason instanceof DomainError)) return 'unavailable';
+  if (reason.refusal === 'wordless') return 'provider-failed';
+  return isProviders(reason.refusal) ? reason.refusal : 'unavailable';
+}
 
 /** What a caller is told that asks for a failed answer later. */
 export const failedEarlier = (failure: Failure | null): DomainError => {

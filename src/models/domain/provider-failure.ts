@@ -23,7 +23,7 @@ export class ProviderFailure extends DomainError {
   readonly refused: RefusedRequest | undefined;
 
   constructor(
-    refusal: 'provider-failed' | 'provider-slow' | 'unavailable',
+    refusal: 'provider-failed' | 'provider-slow' | 'unavailable' | 'wordless',
     message: string,
     { retryAfterMs, isOutage = false, isAnswered = false, refused, retryAfterSeconds, cause }: FailureFacts = {},
   ) {
@@ -79,7 +79,7 @@ export const brokenOff = (): ProviderFailure => passingOutage(new Error('The ans
 
 /** An answer in which there is nothing to be read. */
 export const wordless = (cause: string): ProviderFailure =>
-  new ProviderFailure('provider-failed', 'The model answered without a word; try again', {
+  new ProviderFailure('wordless', 'The model answered without a word; try again', {
     retryAfterMs: PAUSE_MS,
     cause: new Error(cause),
   });
