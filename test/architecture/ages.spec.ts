@@ -9,6 +9,7 @@ const BY_AGE =
 const EXCUSED: Readonly<Record<string, string>> = {
   'src/files/adapters/bounds/bounded-file-store.ts': 'passes on what its caller has asked the gate for',
   'src/files/use-cases/compare-store.ts': 'SweepFiles asks the gate before it calls it',
+  'src/notifications/adapters/typeorm/sql-owner-addresses.ts': 'ForgetSettled asks the gate before it calls it',
   'src/leads/adapters/sql/sql-hand-off-links.ts': 'links of a session that gets a new one',
 };
 
