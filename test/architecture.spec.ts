@@ -48,7 +48,7 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/command-line/x.ts', 'csv-stringify/sync'],
   ['libs/csv/x.ts', 'libs/domain/y.ts'],
   ['libs/listing-words/x.ts', 'libs/listing-language/y.ts'],
-  ['libs/queues/x.ts', 'libs/telemetry/y.ts'],
+  ['libs/queues/x.ts', 'libs/persistence/y.ts'],
   ['libs/visitor/x.ts', 'libs/json/y.ts'],
   ['libs/built-in-model/x.ts', 'libs/domain/y.ts'],
   ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],

@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * The DNS record that proves the CustomDomain of a chatbot, and whether it is there
-         * @description A host shows a chatbot once its DNS has the TXT record, or the operator lists it (`CUSTOM_DOMAINS`). This looks the record up now; pages follow within five minutes. 409 where the chatbot has no CustomDomain.
+         * @description A host shows a chatbot once its DNS has the TXT record, or the operator lists it (`CUSTOM_DOMAINS`). This looks the record up now; pages follow within five minutes.
          *
          *     | Code | When |
          *     | --- | --- |
@@ -162,7 +162,6 @@ export interface paths {
          *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
          *     | 405 | Wrong method; `Allow` names the right one |
          *     | 408 | The body came too slowly |
-         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
          *     | 413 | The body is too large, packed too densely or holds too many values |
          *     | 415 | Wrong media type, charset or content encoding |
          *     | 429 | A limit is reached; `Retry-After` says when to come again |
@@ -3355,7 +3354,7 @@ export interface components {
         };
         DomainRecord: {
             /**
-             * @description CustomDomain, in lower case
+             * @description CustomDomain, in lower case; "" where there is none
              * @example chat.example.com
              */
             Host: string;
@@ -3369,11 +3368,11 @@ export interface components {
              */
             RecordValue: string;
             /**
-             * @description Proven by the record, Listed by the operator, Unproven, Unknown (the DNS did not answer), Own (the host of the service itself, which no chatbot gets), Closed (the service has no PUBLIC_URL: any host may be its own)
+             * @description Proven by the record, Listed by the operator, Unproven, Unknown (the DNS did not answer), Own (the host of the service itself, which no chatbot gets), Closed (the service has no PUBLIC_URL: any host may be its own), None (the chatbot has no CustomDomain)
              * @example Unproven
              * @enum {string}
              */
-            State: "Proven" | "Listed" | "Unproven" | "Unknown" | "Own" | "Closed";
+            State: "Proven" | "Listed" | "Unproven" | "Unknown" | "Own" | "Closed" | "None";
         };
         HistoryMessage: {
             /** @enum {string} */
@@ -5551,7 +5550,6 @@ export interface operations {
             404: components["responses"]["Failure"];
             405: components["responses"]["Failure"];
             408: components["responses"]["Failure"];
-            409: components["responses"]["Failure"];
             413: components["responses"]["Failure"];
             415: components["responses"]["Failure"];
             429: components["responses"]["Failure"];

@@ -1,5 +1,4 @@
 import { languageTag } from '../domain/language-names.js';
-import { log } from '../telemetry/log.js';
 
 /** What the service itself says to visitors, where the owner has no words for it. */
 export interface OwnSentences {
@@ -124,9 +123,5 @@ export function ownSentences(language: string): OwnSentences | null {
   return (tag !== null && SENTENCES[new Intl.Locale(tag).language]) || null;
 }
 
-/** The same, in English where we do not speak the language: the log names that. */
-export function spokenSentences(language: string): OwnSentences {
-  const ours = ownSentences(language);
-  if (!ours) log.info({ language }, 'a sentence of ours is told in English');
-  return ours ?? ENGLISH;
-}
+/** The same, in English where we do not speak the language. */
+export const spokenSentences = (language: string): OwnSentences => ownSentences(language) ?? ENGLISH;

@@ -113,7 +113,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   http: /^(domain|json|context|config|telemetry)$/,
   'command-line': /^(domain|context)$/,
   csv: NONE,
-  queues: /^domain$/,
+  queues: /^(domain|telemetry)$/,
   visitor: /^domain$/,
   'built-in-model': /^(listing-language|listing-words|visitor)$/,
   'listing-language': /^listing-words$/,

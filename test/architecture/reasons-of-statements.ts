@@ -83,11 +83,10 @@ export const UNROUTED: readonly Reason[] = [
     "SELECT id FROM mails WHERE state = 'held' AND queued_at",
     `${TICK}mails whose addresses nobody has confirmed for a week`,
   ]),
-  ...of(
-    'src/notifications/adapters/typeorm/sql-owner-addresses.ts',
-    ['DELETE FROM owner_addresses WHERE confirmed_at IS NULL', `${TICK}addresses that nobody has confirmed`],
-    ['WHERE token_hash = ?', 'a link names no workspace: a look-up by its hash'],
-  ),
+  ...of('src/notifications/adapters/typeorm/sql-owner-addresses.ts', [
+    'DELETE FROM owner_addresses WHERE confirmed_at IS NULL',
+    `${TICK}addresses that nobody has confirmed`,
+  ]),
   ...of('src/files/adapters/sql/sql-file-quota.ts', ['WHERE ${over}', `${TICK}uploads whose process is gone`]),
   ...of('src/files/adapters/typeorm/typeorm-file.repository.ts', [
     "WHERE state <> 'pending'",

@@ -6,6 +6,7 @@ const GUARDS = [
   'src/access/adapters/http/key.guard.ts',
   'src/access/adapters/http/visitor-door.ts',
   'src/conversations/adapters/http/hand-off.guard.ts',
+  'src/notifications/adapters/http/confirmation.guard.ts',
 ];
 
 /** Where an Idempotency-Key gets a scope, or is read, in another place. */

@@ -46,6 +46,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/files/adapters/disk/disk-file-store.ts': 'stores since when bytes are aside',
   'src/files/use-cases/sweep-files.ts': 'compares with what the file system says, by the same clock',
   'src/knowledge/adapters/typeorm/typeorm-sources.ts': 'leases; one that lies ahead has run out',
+  'src/notifications/use-cases/confirm-addresses.ts': 'links expire at a date; one that lies ahead has expired',
+  'src/notifications/use-cases/know-owners.ts': 'addresses are forgotten at a date, behind the gate',
   'src/notifications/use-cases/announce.ts': 'tells when it happened',
   'src/notifications/use-cases/manage-webhooks.ts':
     'stores when; a former secret signs until a date, which a clock that is set back puts off',

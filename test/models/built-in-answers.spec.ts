@@ -210,11 +210,9 @@ describe('the built-in model', () => {
     expect((await answerTo('How many homes are in Austin?', language)).text).toMatch(expected);
   });
 
-  it('streams in pieces and counts tokens by length', async () => {
-    const { pieces, text, tokens } = await answerTo('homes in Austin');
+  it('streams in pieces', async () => {
+    const { pieces } = await answerTo('homes in Austin');
     expect(pieces.length).toBeGreaterThan(5);
-    const prompt = 'Be brief.'.length + 'homes in Austin'.length;
-    expect(tokens).toBe(Math.ceil(prompt / 4) + Math.ceil(text.length / 4));
   });
 
   it('looks at the beginning of an endless message only', async () => {

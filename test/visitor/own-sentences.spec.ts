@@ -1,11 +1,7 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { log } from '#libs/telemetry/log.js';
+import { expect, it } from '@jest/globals';
 import { ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import { toldOfPerson } from '../../src/answering/domain/told-of-person.js';
 import { unconfirmed } from '../../src/answering/domain/unconfirmed.js';
-
-const told = jest.spyOn(log, 'info').mockReturnValue(undefined);
-afterEach(() => void told.mockClear());
 
 it.each([
   ['Portuguese (Brazil)', 'Portuguese'],
@@ -20,7 +16,6 @@ it.each([
 ])('a chatbot that is set to %p says our sentences in %s', (set, language) => {
   expect(ownSentences(set)).toEqual(ownSentences(language));
   expect(ownSentences(set)).not.toBeNull();
-  expect(told).not.toHaveBeenCalled();
 });
 
 it('all our sentences stand in every language that we speak', () => {
@@ -30,9 +25,8 @@ it('all our sentences stand in every language that we speak', () => {
       expect([language, name, ownSentences(language)![name]]).not.toEqual([language, name, ownSentences('')![name]]);
 });
 
-it('what we do not speak is English, with one line of the log that names it', () => {
+it('what we do not speak is English', () => {
   expect(spokenSentences('Swahili')).toEqual(ownSentences('English'));
-  expect(told.mock.calls).toEqual([[{ language: 'Swahili' }, expect.any(String)]]);
 });
 
 it('the honest line and the word of a person are from the same table', () => {

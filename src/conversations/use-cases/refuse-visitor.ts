@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { spokenSentences } from '#libs/visitor/own-sentences.js';
+import { log } from '#libs/telemetry/log.js';
+import { ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { LeaveSession } from './leave-session.js';
@@ -27,6 +28,7 @@ export class RefuseVisitor {
     const sentence = sentenceAtLimit(error, settings.rateLimitMessage);
     if (sentence === null) return error;
     const language = languageOf(settings.answerLanguage, content);
+    if (!ownSentences(language)) log.info({ language, sentence }, 'a sentence of ours is told in English');
     return saying(error, spokenSentences(language)[sentence]);
   }
 }

@@ -8,9 +8,9 @@ import type { OwnerAddress } from '../../domain/owner-address.js';
 import { ConfirmAddress } from '../../use-cases/confirm-addresses.js';
 import { AddressOfLink, ConfirmationGuard } from './confirmation.guard.js';
 
-export class NoConfirmationFieldsRequest {}
+class NoConfirmationFieldsRequest {}
 
-export class ConfirmedAddress {
+class ConfirmedAddress {
   @ApiProperty({ format: 'email', description: 'In small letters' }) Address!: string;
   @ApiProperty({ type: 'integer', description: 'Mails that waited for it and go now' }) Released!: number;
 }
