@@ -104,13 +104,14 @@ describeService('Chatbots', (service) => {
   });
 
   describe('Get', () => {
-    it('gives exactly the 36 fields and those of Parlor with their defaults, and CreatedAt, UpdatedAt and Revision', async () => {
+    it('gives exactly the 36 fields and those of Parlor with their defaults, and what is only read', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
       expect(Object.keys(DEFAULTS)).toHaveLength(36 + 5);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),
+        'UnconfirmedAddresses',
         'CreatedAt',
         'UpdatedAt',
         'Revision',
@@ -118,6 +119,7 @@ describeService('Chatbots', (service) => {
       expect(record).toEqual({
         serialNumber: body.Data,
         ...DEFAULTS,
+        UnconfirmedAddresses: [],
         CreatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         UpdatedAt: record.CreatedAt,
         Revision: 1,

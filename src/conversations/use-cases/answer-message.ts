@@ -80,7 +80,7 @@ function settled<T>(events: Observable<T>, settle: (outcome: Outcome) => Promise
     const over = async (outcome: Outcome): Promise<T> => {
       isOver = true;
       // Calls that are under way are left first, and have told what they used.
-      await null;
+      await Promise.resolve();
       return settle(outcome);
     };
     const end = (last: T): void => {
