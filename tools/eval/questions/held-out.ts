@@ -22,7 +22,7 @@ export const heldOut: Category = {
       means: { city: 'Seattle', sale, price: [750_000, null], parking: [2, null] },
     },
     { ask: 'monthly rent max 1800 chicago', means: { city: 'Chicago', sale: rent, price: [null, 1_800] } },
-    { ask: 'approximately $650,000, miami', means: { city: 'Miami', sale, price: [585_000, 715_000] } },
+    { ask: 'approximately $650,000, miami', means: { city: 'Miami', sale, price: [552_500, 747_500] } },
     {
       ask: 'houses priced from 400,000 to 550,000 in portland or',
       means: { city: 'Portland', type: 'House', sale, price: [400_000, 550_000] },
