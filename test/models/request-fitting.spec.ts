@@ -133,6 +133,50 @@ describe('a refusal that names a field is answered by one try without it', () =>
   });
 });
 
+describe.each(['openai', 'anthropic'] as const)('strict tools at %s', (kind) => {
+  const strict = { type: 'object', properties: {}, required: [], additionalProperties: false };
+  const request = requestOf({ tools: [{ ...tool, strict }] });
+  const sent = () =>
+    bodies().map(({ tools }) => {
+      const [one] = tools as Record<string, unknown>[];
+      const { strict: isStrict, ...form } = (one!.function ?? one) as Record<string, unknown>;
+      return [isStrict, form.parameters ?? form.input_schema];
+    });
+
+  it('are sent where the model’s settings say so, and where they say nothing as the protocol’s own provider takes them', async () => {
+    provider.otherwise(says('Here'));
+    for (const strictTools of [true, false, undefined])
+      await ask(modelAt(kind, strictTools === undefined ? {} : { strictTools }), request);
+    const [plain, strictly] = [
+      [undefined, tool.parameters],
+      [true, strict],
+    ];
+    expect(sent()).toEqual([strictly, plain, kind === 'openai' ? strictly : plain]);
+  });
+
+  it.each<[string, Script]>([
+    ['by their name', refusal({ error: { message: 'No.', param: 'tools[0].function.strict' } })],
+    ['by their form', refusal({ error: { message: 'Bad schema', param: 'tools[0].function.parameters' } })],
+    ['with the word for tools', refusal('tools: the schema is not supported')],
+    ['without a name', refusal('The compiled grammar is too large')],
+  ])('that are refused %s are sent once in the plain form, and so from then on', async (_, script) => {
+    const model = modelAt(kind, { strictTools: true });
+    provider.play(script).otherwise(says('Here'));
+    expect((await ask(model, request)).text).toBe('Here');
+    await ask(model, request);
+    const plain = [undefined, tool.parameters];
+    expect(sent()).toEqual([[true, strict], plain, plain]);
+  });
+
+  it('are no reason for a second retry', async () => {
+    provider.otherwise(refusal('The compiled grammar is too large'));
+    expect((await ask(modelAt(kind, { strictTools: true }), request)).error).toMatchObject({
+      refusal: 'provider-failed',
+    });
+    expect(provider.counts.calls).toBe(2);
+  });
+});
+
 describe('what was learnt', () => {
   it('is forgotten after an hour', async () => {
     const model = modelAt();

@@ -11,6 +11,27 @@ import {
   wholeCall,
 } from './words.js';
 
+/** Strict tools: every member is required, and there is no other. */
+function isStrictForm(schema: StrictSchema): boolean {
+  const { properties = {}, items, anyOf = [] } = schema;
+  const isWhole =
+    !schema.properties ||
+    (schema.additionalProperties === false && Object.keys(properties).every((name) => schema.required?.includes(name)));
+  return isWhole && [...Object.values(properties), ...(items ? [items] : []), ...anyOf].every(isStrictForm);
+}
+
+interface OfferedTool {
+  readonly function: { readonly strict?: boolean; readonly parameters: StrictSchema };
+}
+
+interface StrictSchema {
+  readonly properties?: Readonly<Record<string, StrictSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly items?: StrictSchema;
+  readonly anyOf?: readonly StrictSchema[];
+}
+
 const openAi: ProviderKind = {
   name: 'openai',
   protocol: 'openai',
@@ -34,7 +55,13 @@ const openAi: ProviderKind = {
           code: 'unsupported_value',
         },
       );
-    return null;
+    const tools = (body.tools ?? []) as readonly OfferedTool[];
+    return tools.every(({ function: { strict, parameters } }) => !strict || isStrictForm(parameters))
+      ? null
+      : refused(400, "Invalid schema for function: 'required' must hold every key of properties.", {
+          param: 'tools[0].function.parameters',
+          code: 'invalid_function_parameters',
+        });
   },
   call: completed(
     [

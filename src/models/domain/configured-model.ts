@@ -14,7 +14,12 @@ export interface ProviderSettings {
   readonly query?: Readonly<Record<string, string>>;
   /** Merged into the body of every request; null leaves a field out. */
   readonly extraBody?: Readonly<Record<string, unknown>>;
+  /** Whether tools are sent in the strict form; left out: as the protocol's own provider takes them. */
+  readonly strictTools?: boolean;
 }
+
+/** Anthropic refuses strict tools that are many or large. */
+export const isStrict = ({ kind, strictTools = kind === 'openai' }: ProviderSettings): boolean => strictTools;
 
 /** A model of the catalogue and how to reach it. */
 export interface ConfiguredModel {

@@ -1,4 +1,4 @@
-import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../models.api.js';
+import type { CallResult, Exchange, ModelMessage, ModelRequest, ToolOffer } from '../models.api.js';
 
 /**
  * What of a conversation is told to a provider. Messages without text and pictures are left out, and so is what the
@@ -45,3 +45,11 @@ export const resultText = ({ result }: CallResult): string =>
 
 export const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+
+/** A tool as a provider takes it, its schema under that name. */
+export const offered = ({ name, description, parameters, strict }: ToolOffer, isStrict: boolean, schema: string) => ({
+  name,
+  description,
+  [schema]: (isStrict && strict) || parameters,
+  ...(isStrict && strict && { strict: true }),
+});

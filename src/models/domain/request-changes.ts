@@ -14,6 +14,8 @@ export interface Change {
 const OTHER_NAME: Body = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' };
 /** Fields that mean nothing without another. */
 const PARENT: Readonly<Record<string, string>> = { tool_choice: 'tools', parallel_tool_calls: 'tools' };
+/** Says of a tool that its form is strict. */
+export const STRICT = 'strict';
 /** Members that lists of tools and messages cannot do without. */
 const ESSENTIAL = new Set(
   (
@@ -64,10 +66,19 @@ export function changesFor(
   const inner = innerNames(sent);
   const placed = refused.places.flatMap((steps) => fieldAt(steps, free, inner) ?? []);
   const named = placed.length > 0 ? placed : (fieldIn(refused.sentence, free, inner, before) ?? []);
-  return [...new Set([named].flat())]
+  const changes = [...new Set([named].flat())]
     .map((field) => changeOf(field, refused.sentence, free, before))
     .filter(({ field, most }) => most !== undefined || !required.has(field));
+  return isOfForm(changes, sent, inner) ? [{ field: STRICT }] : changes;
 }
+
+/** A refusal of strict tools may name them, a part of their form, or nothing: they are sent in the plain form first. */
+const isOfForm = (changes: readonly Change[], sent: Body, inner: ReadonlySet<string>): boolean =>
+  isStrictIn(sent) && changes.every(({ field, most }) => most === undefined && (field === 'tools' || inner.has(field)));
+
+const isStrictIn = ({ tools }: Body): boolean =>
+  Array.isArray(tools) &&
+  tools.some((tool: Body) => tool[STRICT] === true || (tool.function as Body | undefined)?.[STRICT] === true);
 
 /** Too large a number is made as small as the refusal says; a field of two names gets the other; else it is left out. */
 function changeOf(field: string, sentence: string, sent: Body, before: readonly Change[]): Change {

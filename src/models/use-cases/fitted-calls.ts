@@ -2,7 +2,7 @@ import { defer, type Observable } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { ProviderFailure, unfit } from '../domain/provider-failure.js';
-import { type Body, type Change, changed, changesFor } from '../domain/request-changes.js';
+import { type Body, type Change, changed, changesFor, STRICT } from '../domain/request-changes.js';
 import { beforeFirst } from './retry.js';
 
 /** How long it is believed what a model refuses, in milliseconds: models and their servers are changed. */
@@ -12,8 +12,8 @@ const MOST_CHANGES = 6;
 
 /** One request: what is sent, and how. */
 interface FittedCall<T> {
-  /** Made anew for each try, so that no open answer holds what was asked. */
-  readonly body: () => Body;
+  /** Made anew for each try, so that no open answer holds what was asked; `isLoose` where strict tools are refused. */
+  readonly body: (isLoose: boolean) => Body;
   readonly send: (body: () => Body) => Observable<T>;
 }
 
@@ -37,7 +37,8 @@ export class FittedCalls {
   }
 
   private attempt<T>(request: FittedCall<T>, changes: readonly Change[]): Observable<T> {
-    const body = () => changed(request.body(), changes);
+    const isLoose = changes.some(({ field }) => field === STRICT);
+    const body = () => changed(request.body(isLoose), changes);
     return request.send(body).pipe(
       beforeFirst({
         begun: () => this.remember(changes),

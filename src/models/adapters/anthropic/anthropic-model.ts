@@ -1,14 +1,14 @@
 import { type Observable } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
-import { addressOf, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
+import { addressOf, baseUrlOf, isStrict, type ProviderSettings } from '../../domain/configured-model.js';
 import { withExtra } from '../../domain/own-settings.js';
 import { refusalOf } from '../../domain/provider-failure.js';
 import { FittedCalls } from '../../use-cases/fitted-calls.js';
 import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
 import { partsIn } from '../../use-cases/spoken.js';
-import { argumentsOf, base64, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
+import { argumentsOf, base64, offered, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
 import { AnthropicEvents } from './anthropic-events.js';
 import { type Block, blocksIn } from './message-blocks.js';
 
@@ -38,7 +38,8 @@ export class AnthropicModel implements ProviderModel {
     const { extraBody = {}, apiKey } = this.settings;
     const secrets = [apiKey, ...Object.values(this.settings.headers)];
     return this.fitted.call({
-      body: () => withExtra(bodyOf(request, this.name, maxAnswerTokens), extraBody),
+      body: (isLoose) =>
+        withExtra(bodyOf(request, this.name, maxAnswerTokens, !isLoose && isStrict(this.settings)), extraBody),
       send: (body) => {
         const post = () => ({ headers: Object.assign({}, this.headers, headers), body: JSON.stringify(body()) });
         const events = this.outbound.events(this.address, post, (head, said) =>
@@ -61,7 +62,7 @@ interface Turn {
 const HOTTEST = 1;
 
 /** The request as messages take it. */
-export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number): Words {
+export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Words {
   const { system, messages, temperature } = request;
   return {
     model,
@@ -70,7 +71,7 @@ export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: nu
     // Tools stand in front of the system prompt, so that its end keeps both.
     ...(system !== '' && { system: [kept({ type: 'text', text: system })] }),
     messages: inTurn([...conversationOf(messages), ...toldExchanges(request).flatMap(wordedExchange)]),
-    ...toolsOf(request),
+    ...toolsOf(request, isStrict),
     stream: true,
   };
 }
@@ -142,10 +143,10 @@ function givenBack(blocks: readonly Block[], results: readonly CallResult[]): Wo
 }
 
 /** Where no more calls are welcome the tools stay, unused: a conversation that has called them is refused without. */
-function toolsOf({ tools, mayCall }: ModelRequest): Words {
+function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): Words {
   if (tools.length === 0) return {};
   return {
-    tools: tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters })),
+    tools: tools.map((tool) => offered(tool, isStrict, 'input_schema')),
     tool_choice: { type: mayCall ? 'auto' : 'none' },
   };
 }

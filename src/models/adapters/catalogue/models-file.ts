@@ -31,6 +31,7 @@ const model = z.strictObject({
   status: z.boolean().optional(),
   fallbacks: z.array(name).optional(),
   maxAnswerTokens: tokens.optional(),
+  strictTools: z.boolean().optional(),
 });
 
 const provider = z.strictObject({
@@ -60,7 +61,7 @@ export function modelsFile(path: string, variable: Environment['variable']): Mod
     const { name: of, kind, baseUrl, apiKey: value, apiKeyEnv, apiKeyFile } = given;
     const places = { field: 'apiKey', value, variable: apiKeyEnv, file: apiKeyFile };
     const apiKey = readSecret(SETTING, `provider ${of}`, places, variable) ?? '';
-    return models.map(({ headers, query, extraBody, ...entry }) => ({
+    return models.map(({ headers, query, extraBody, strictTools, ...entry }) => ({
       ...entry,
       provider: {
         name: of,
@@ -70,6 +71,7 @@ export function modelsFile(path: string, variable: Environment['variable']): Mod
         headers: { ...given.headers, ...headers },
         query: { ...given.query, ...query },
         extraBody: { ...given.extraBody, ...extraBody },
+        ...(strictTools !== undefined && { strictTools }),
       },
     }));
   });

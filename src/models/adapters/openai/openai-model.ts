@@ -1,7 +1,7 @@
 import { type Observable } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
-import { addressOf, type BaseUrl, baseUrlOf, type ProviderSettings } from '../../domain/configured-model.js';
+import { addressOf, type BaseUrl, baseUrlOf, isStrict, type ProviderSettings } from '../../domain/configured-model.js';
 import { withExtra } from '../../domain/own-settings.js';
 import { refusalOf } from '../../domain/provider-failure.js';
 import type { Body } from '../../domain/request-changes.js';
@@ -10,7 +10,15 @@ import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
 import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
 import { FittedCalls } from '../../use-cases/fitted-calls.js';
 import { partsIn } from '../../use-cases/spoken.js';
-import { argumentsOf, base64, resultText, spokenMessages, toldExchanges, wordsOf } from '../../domain/prompt.js';
+import {
+  argumentsOf,
+  base64,
+  offered,
+  resultText,
+  spokenMessages,
+  toldExchanges,
+  wordsOf,
+} from '../../domain/prompt.js';
 import type { KeptMembers } from './kept-members.js';
 import { OpenAiChunks } from './openai-chunks.js';
 import { authorization, isAzure } from './single-answer.js';
@@ -41,7 +49,8 @@ export class OpenAiModel implements ProviderModel {
     const { extraBody = {}, apiKey } = this.settings;
     const secrets = [apiKey, ...Object.values(this.settings.headers)];
     return this.fitted.call({
-      body: () => withExtra(bodyOf(request, this.name, maxAnswerTokens), extraBody),
+      body: (isLoose) =>
+        withExtra(bodyOf(request, this.name, maxAnswerTokens, !isLoose && isStrict(this.settings)), extraBody),
       send: (body) => {
         const post = () => ({ headers: Object.assign({}, this.headers, headers), body: JSON.stringify(body()) });
         const events = this.outbound.events(this.address, post, (head, said) =>
@@ -59,7 +68,7 @@ const headersFor = ({ apiKey, headers }: ProviderSettings, base: BaseUrl): Recor
 });
 
 /** The request as chat completions take it. `max_tokens` is known to most; what a model calls it is learnt. */
-export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number): Body {
+export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Body {
   const { system, messages, temperature } = request;
   return {
     model,
@@ -70,7 +79,7 @@ export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: nu
       ...spokenMessages(messages).map(worded),
       ...toldExchanges(request).flatMap(wordedExchange),
     ],
-    ...toolsOf(request),
+    ...toolsOf(request, isStrict),
     stream: true,
     stream_options: { include_usage: true },
   };
@@ -112,13 +121,10 @@ function wordedExchange({ text, results, kept }: Exchange): Body[] {
 }
 
 /** Where no more calls are welcome the tools stay, unused: some providers refuse a conversation that has called them without. */
-function toolsOf({ tools, mayCall }: ModelRequest): Body {
+function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): Body {
   if (tools.length === 0) return {};
   return {
-    tools: tools.map(({ name, description, parameters }) => ({
-      type: 'function',
-      function: { name, description, parameters },
-    })),
+    tools: tools.map((tool) => ({ type: 'function', function: offered(tool, isStrict, 'parameters') })),
     tool_choice: mayCall ? 'auto' : 'none',
   };
 }
