@@ -12,6 +12,8 @@ export interface EarlierTurn {
   readonly fileIds: readonly number[];
   /** The pictures or the video in the model's own words; empty where there are none. */
   readonly seen: string;
+  /** Ids of the listings that the answer named, in the order of their first names. */
+  readonly homes: readonly number[];
   /** What a person wrote to the visitor behind it, oldest first; left out where none did. */
   readonly replies?: readonly string[];
 }

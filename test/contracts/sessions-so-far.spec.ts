@@ -53,7 +53,7 @@ describeOnEveryDatabase('The session before a message', (database) => {
     expect((await told(last)).turns).toHaveLength(20);
     expect((await told(last)).turns.at(-1)).toEqual({
       ...{ id: expect.any(Number), type: 'Text', question: 'between 25', fileIds: [] },
-      ...{ answer: 'Yes.', seen: '', suffixLength: 0, state: 'done' },
+      ...{ answer: 'Yes.', seen: '', suffixLength: 0, homes: [], state: 'done' },
     });
     expect(await told(last + 1)).toBeNull();
     await end(last);

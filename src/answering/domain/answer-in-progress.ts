@@ -1,8 +1,6 @@
 import type { SpentTokens } from '../../models/models.api.js';
 import type { Answer, KeptCall } from '../answering.api.js';
 import { keptCall } from './call-facts.js';
-import type { Given } from './floor/given.js';
-import { homesIn } from './looked-up.js';
 import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 
@@ -21,10 +19,7 @@ export class AnswerInProgress implements Answer {
   readonly calls: KeptCall[] = [];
   /** What all calls behind it have used by now, the one that is under way apart; left out where none is made. */
   spent: SpentTokens | undefined;
-  /** What the model was given, among which are the homes that it may show; left out where nothing was looked up. */
-  given: Given | undefined;
-  /** Once the answer has ended: marks that were taken off name homes, too. */
-  private named: readonly number[] | undefined;
+  private named: readonly number[] = [];
 
   /** `suffix` becomes part of every answer, once, as its last paragraph. */
   constructor(suffix: string) {
@@ -33,7 +28,10 @@ export class AnswerInProgress implements Answer {
 
   /** Takes what the model says or does next, and returns what may be shown now. */
   take(event: AnswerEvent): string {
-    if (event.kind === 'text') return this.add(event.text);
+    if (event.kind === 'text') {
+      this.named = event.homes ?? this.named;
+      return this.add(event.text);
+    }
     if (event.kind === 'end') return this.end(event);
     this.calls.push(keptCall(event.call));
     return '';
@@ -47,7 +45,7 @@ export class AnswerInProgress implements Answer {
   /** The model has ended; returns what is still to be shown. */
   end({ isRefusal, homes }: Ended): string {
     this.isRefusal = isRefusal;
-    this.named = homes;
+    this.named = homes ?? this.named;
     const rest = this.suffix.take(this.declared.rest());
     const { own, suffix } = this.suffix.end(this.text + rest);
     this.suffixLength = suffix.length;
@@ -61,8 +59,7 @@ export class AnswerInProgress implements Answer {
   }
 
   get homes(): readonly number[] {
-    const own = this.text.slice(0, this.text.length - this.suffixLength);
-    return (this.named ?? (this.given ? homesIn(own, this.given) : [])).slice(0, MOST_HOMES);
+    return this.named.slice(0, MOST_HOMES);
   }
 
   /** Prompt and completion of all calls as their providers reported them, or estimates. */

@@ -3,8 +3,6 @@ import type { EarlierCall, EarlierTurn } from '../answering.api.js';
 import { dataLine, said } from './fence.js';
 import { shortened } from './passage-lines.js';
 import { rememberedQuestion } from './prompt.js';
-import { Given } from './floor/given.js';
-import { homesIn } from './looked-up.js';
 
 /** Turns that are told word for word at most; what goes beyond is summed up. */
 const MOST_TURNS = 20;
@@ -40,12 +38,10 @@ const HEADING =
  * rule, so that it costs no call of a model, invents nothing, and is the same at each ask.
  */
 export function summaryLines(turns: readonly EarlierTurn[], calls: readonly EarlierCall[], most: number): string[] {
-  const given = new Given();
   const addresses = new Map<number, string>();
   const newest = turns.at(-1)?.id ?? 0;
   for (const { turnId, facts: seen } of calls) {
     if (turnId > newest) continue;
-    given.see(seen);
     for (const { id, facts } of seen.rows)
       addresses.set(id, String(facts.find(({ of }) => of === 'address')?.value ?? ''));
   }
@@ -55,7 +51,7 @@ export function summaryLines(turns: readonly EarlierTurn[], calls: readonly Earl
     const line = summaryLine(
       turn,
       calls,
-      homesIn(turn.answer, given).map((id) => `#${id} ${shortened(addresses.get(id) ?? '', LONGEST_QUESTION)}`),
+      turn.homes.map((id) => `#${id} ${shortened(addresses.get(id) ?? '', LONGEST_QUESTION)}`),
     );
     rest -= Buffer.byteLength(line) + 1;
     if (rest < 0) break;

@@ -1,16 +1,6 @@
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
 import { dataLine } from './fence.js';
-import type { Given } from './floor/given.js';
 import { shortened } from './passage-lines.js';
-
-/** Characters of an answer that are searched for names of homes. */
-const MOST_READ = 4_000;
-
-/** The homes that an answer names, in the order of their first names. */
-export function homesIn(answer: string, given: Given): number[] {
-  const lines = answer.slice(0, MOST_READ).split('\n');
-  return [...new Set(lines.flatMap((line) => given.namedIn(line).ids))];
-}
 
 /** Turns with look-ups whose results are told again; calls and homes of them, and their characters. */
 const MOST_TURNS = 3;
@@ -22,8 +12,8 @@ const MOST_CHARACTERS = 4_000;
  * What was looked up and shown in the last turns, for a model that was told of neither since: which home is "the second
  * one", and what its row says.
  */
-export function lookedUpLines(turns: readonly EarlierTurn[], calls: readonly EarlierCall[], given: Given): string[] {
-  const { list, last } = lastShown(turns, given);
+export function lookedUpLines(turns: readonly EarlierTurn[], calls: readonly EarlierCall[]): string[] {
+  const { list, last } = lastShown(turns);
   const newest = [...new Set(calls.map(({ turnId }) => turnId))].slice(-MOST_TURNS);
   const told = calls.filter(({ turnId }) => newest.includes(turnId));
   const rows = rowsOf(calls);
@@ -39,12 +29,11 @@ export function lookedUpLines(turns: readonly EarlierTurn[], calls: readonly Ear
 const LOOKED_UP = 'Looked up in the last turns, as it stood then:';
 
 /** The homes of the last answer that named several, and those of the last one that named any. */
-function lastShown(turns: readonly EarlierTurn[], given: Given): { list: number[]; last: number[] } {
-  let last: number[] = [];
-  for (const { answer } of turns.toReversed()) {
-    const ids = homesIn(answer, given);
-    if (ids.length > 1) return { list: ids, last: last.length > 0 ? last : ids };
-    if (last.length === 0) last = ids;
+function lastShown(turns: readonly EarlierTurn[]): Record<'list' | 'last', readonly number[]> {
+  let last: readonly number[] = [];
+  for (const { homes } of turns.toReversed()) {
+    if (homes.length > 1) return { list: homes, last: last.length > 0 ? last : homes };
+    if (last.length === 0) last = homes;
   }
   return { list: last, last };
 }

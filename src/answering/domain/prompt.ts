@@ -52,7 +52,12 @@ export interface ToolPrompt extends Prompt {
  */
 export type AnswerEvent =
   | { readonly kind: 'tool'; readonly call: ToolCall }
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** Ids of the homes that the answer has been about so far; left out where nothing was looked up. */
+      readonly homes?: readonly number[];
+    }
   | {
       readonly kind: 'end';
       readonly isRefusal: boolean;

@@ -142,7 +142,6 @@ export class AnswerQuestion implements Answering {
     const knowledge = await this.consultKnowledge.run(question, read.question);
     if (knowledge.exactAnswer !== null) return wordForWord(knowledge.exactAnswer);
     const request = await this.composeRequest.run(question, read, knowledge);
-    answer.given = request.given;
     answer.spent = request.spent;
     return this.answerRequest.run(question, request).pipe(catchError((error) => wordless(error, answer)));
   }

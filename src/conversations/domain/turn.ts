@@ -56,7 +56,7 @@ export type AskEvent =
 /** What of a turn a later prompt may tell. */
 export type SpokenTurn = Pick<
   Turn,
-  'id' | 'type' | 'question' | 'fileIds' | 'seen' | 'answer' | 'suffixLength' | 'state'
+  'id' | 'type' | 'question' | 'fileIds' | 'seen' | 'answer' | 'suffixLength' | 'homes' | 'state'
 >;
 
 /** What of a chat session is read for a prompt at most, to be told whole or summed up; bytes of UTF-8. */

@@ -32,7 +32,7 @@ const soFarOn = (dialect: Dialect): string => `SELECT ${SPOKEN}, isWaitedFor, ta
 const SO_FAR: Readonly<Record<Dialect, string>> = { mysql: soFarOn('mysql'), sqlite: soFarOn('sqlite') };
 
 /** How the session stands, with one of its turns or, without an id, alone. */
-interface Row extends Omit<SpokenTurn, 'fileIds'>, Pick<TurnRow, 'fileIds'> {
+interface Row extends Omit<SpokenTurn, 'fileIds' | 'homes'>, Pick<TurnRow, 'fileIds' | 'homes'> {
   readonly isWaitedFor: number;
   readonly takenOverBehind: number | null;
   readonly takenOverBy: string | null;
@@ -40,7 +40,7 @@ interface Row extends Omit<SpokenTurn, 'fileIds'>, Pick<TurnRow, 'fileIds'> {
   readonly oldest: number | null;
 }
 
-const spokenIn = ({ id, type, question, fileIds, seen, answer, suffixLength, state }: Row): SpokenTurn => ({
+const spokenIn = ({ id, type, question, fileIds, seen, answer, suffixLength, homes, state }: Row): SpokenTurn => ({
   id,
   type,
   question,
@@ -49,6 +49,7 @@ const spokenIn = ({ id, type, question, fileIds, seen, answer, suffixLength, sta
   suffixLength,
   state,
   fileIds: idsIn(fileIds),
+  homes: idsIn(homes),
 });
 
 /** Characters that are kept of all sessions together. */

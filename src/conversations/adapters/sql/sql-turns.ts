@@ -11,10 +11,10 @@ import { LEASE_MS } from './sql-leases.js';
 
 /** What a prompt needs of a turn: a look may read sixty rows, so each column counts. */
 export const SPOKEN = `id, question, COALESCE(answer, '') AS answer, state, ask_type AS type, file_ids AS fileIds,
-  COALESCE(seen, '') AS seen, COALESCE(suffix_length, 0) AS suffixLength`;
+  COALESCE(seen, '') AS seen, COALESCE(suffix_length, 0) AS suffixLength, homes`;
 
 /** The columns of a turn, named as `TurnRow` has them. */
-export const COLUMNS = `${SPOKEN}, session_id AS sessionId, tokens, no_answer AS isNoAnswer, asked_at AS askedAt, homes`;
+export const COLUMNS = `${SPOKEN}, session_id AS sessionId, tokens, no_answer AS isNoAnswer, asked_at AS askedAt`;
 
 export type TurnRow = Omit<Turn, 'isNoAnswer' | 'fileIds' | 'homes'> & {
   readonly isNoAnswer: number;
