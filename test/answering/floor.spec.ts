@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Given } from '../../src/answering/domain/floor/given.js';
+import { judge } from '../../src/answering/domain/floor/floor.js';
 import { ELM, OAK, told } from './told.js';
 
 const BESIDE = {
@@ -28,6 +30,12 @@ describe('the floor', () => {
     'Shall I look up to $600,000?',
     'The HOA fee of 12 Oak St is $45 a month.',
     'The HOA fee is 12 × $45, so $540 a year [#17].',
+    'The income must be three times that, so $1,350,000 [#17].',
+    'You need $450,225 up front [#17]:\n\n- The price: $450,000\n- Five fees of $45 each: $225\n',
+    'Together $905,535: $450,000, $450,000, $45, $90 and $5,400 [#17].',
+    '12 Oak St is at $450,000 and 14 Elm Ave at $650,000.',
+    '$450,000 for 12 Oak St and $650,000 for 14 Elm Ave.',
+    '| | 12 Oak St | 14 Elm Ave |\n|---|---|---|\n| Price | $450,000 | $650,000 |\n',
     'It costs $450,000, with the fee $450,045, with the tax $455,445: the fee is $45, the tax $5,400 [#17].',
   ])('passes what was given: %s', (answer) => expect(wrongIn(answer)).toEqual([]));
 
@@ -47,11 +55,31 @@ describe('the floor', () => {
     ['Call (512) 555-0148.', '5125550148'],
     ['It is MLS OAK-1009.', 'oak1009'],
     ['There are 41 homes.', '41'],
+    ['12 Oak St is at $650,000 and 14 Elm Ave at $450,000.', '$650,000'],
+    ['| | 12 Oak St | 14 Elm Ave |\n|---|---|---|\n| Price | $650,000 | $450,000 |\n', '$650,000'],
+    ['You need $450,325 up front [#17]:\n\n- The price: $450,000\n- Five fees of $45 each: $225\n', '$450,325'],
+    ['Cela fait soit 14 400 $ [#17].', '14 400'],
+    ['The commission is 9 percent.', '9'],
     ['The fee is $75.', '$75'],
     ['It is available from June 23, 2026 [#17].', '23'],
   ])('stops what was not: %s', (answer, part) => {
     const wrong = wrongIn(answer);
     expect(wrong.join()).toContain(part);
+  });
+
+  it('takes the dates of the week from today on, however they are written', () => {
+    const given = new Given(Date.parse('2026-11-26'));
+    const wrong = (text: string) => judge(text, [], given).wrong;
+    for (const text of [
+      'Ab Freitag, 27. November.',
+      'On Friday the 27th.',
+      'El 28 de noviembre.',
+      '11月27日。',
+      'Am 1.12.',
+    ])
+      expect([text, wrong(text)]).toEqual([text, []]);
+    for (const text of ['Ab Freitag, 12. November.', 'On the 27th of May.', 'El 15 de diciembre.'])
+      expect([text, wrong(text).length]).toEqual([text, 1]);
   });
 
   it('lets the rest of an answer stand', () => {

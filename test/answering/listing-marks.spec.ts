@@ -13,6 +13,7 @@ describe('marks of listings', () => {
     ['Both ([#17][#18]) are', 'Both () are'],
     ['Nested [[#17]] and [#1[#17]7] and [#[#1]7]', 'Nested and and'],
     ['`[#17]`', '``'],
+    ['soit [#17]de luxe', 'soit de luxe'],
     ['Left open [#17', 'Left open '],
     ['Left open [#\n', 'Left open \n'],
     ['Left open [[#1[#17]7', 'Left open '],

@@ -19,6 +19,8 @@ describe('sentences', () => {
     ['J. Doe called. Ok.', ['J. Doe called. ', 'Ok.']],
     ['Here:\n1. $450,000 house\n2. Flat\n', ['Here:\n', '1. $450,000 house\n', '2. Flat\n']],
     ['**Nice.** Then.', ['**Nice.** ', 'Then.']],
+    ['inkl. MwSt. [#17]. Zusammen.', ['inkl. MwSt. [#17]. ', 'Zusammen.']],
+    ['It costs $5. [#17] Then. [Oak](x) is.', ['It costs $5. [#17] ', 'Then. ', '[Oak](x) is.']],
     ['价格很好。有三间卧室!是的', ['价格很好。', '有三间卧室!', '是的']],
     ['“Good.” Yes.', ['“Good.” ', 'Yes.']],
     ['很好！真的？是的', ['很好！', '真的？', '是的']],

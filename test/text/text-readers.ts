@@ -186,6 +186,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/floor/signs#scaleOf', alone],
   ['answering/domain/floor/signs#currencyOf', alone],
   ['answering/domain/floor/signs#squareFeetOf', alone],
+  ['answering/domain/floor/signs#isPercent', alone],
   [
     'answering/domain/floor/given#Given',
     (Given, p) => {
@@ -202,14 +203,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   // A sentence is never longer.
   ['answering/domain/floor/floor#judge', (read, p) => read(whole(p).slice(0, 2_001), [], new Given())],
-  [
-    'answering/domain/stated-numbers#StatedNumbers',
-    (Stated, p) => {
-      const stated = new Stated([whole(p)]);
-      stated.has!(7.5);
-      stated.says!('six percent');
-    },
-  ],
   ['answering/domain/judge#verdictsIn', (read, p) => read(whole(p), 1, { homes: new Map(), texts: new Map() })],
   [
     'answering/domain/judge#judgeRequest',
@@ -219,8 +212,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'answering/domain/judge#sourcesOf',
     (read, p) => read(new Given(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
   ],
-  ['answering/domain/looked-up#homesIn', (read, p) => read(whole(p), new Given())],
-  ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [], new Given())],
+  ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [])],
   ['real-estate/domain/listing-keys#mlsKey', alone],
   ['real-estate/domain/listing-keys#zipKey', alone],
   ['real-estate/domain/listing-keys#linkKey', alone],
@@ -288,10 +280,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-features#featuresOf', within('description')],
   ['real-estate/domain/listing-features#featuresText', within('description')],
   ['real-estate/domain/listing-meaning#meaningText', within('description')],
-  [
-    'answering/domain/stated-numbers#StatedNumbers',
-    (Numbers, p) => (new Numbers([whole(p)]) as unknown as { has(value: number): boolean }).has(0.5),
-  ],
   ['real-estate/domain/search-text#columnStart', alone],
   ['answering/domain/search-remarks#rankedBy', within('wish')],
   ['real-estate/domain/listing-features#wishedOf', alone],
@@ -352,7 +340,17 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
 ]);
 
 const turnOf = (text: string) => ({
-  ...{ id: 1, type: 'Text', question: text, answer: text, suffixLength: 0, fileIds: [], seen: '', replies: [text] },
+  ...{
+    id: 1,
+    type: 'Text',
+    question: text,
+    answer: text,
+    suffixLength: 0,
+    fileIds: [],
+    homes: [],
+    seen: '',
+    replies: [text],
+  },
 });
 const spokenBy = (text: string) => ({ settings: { handOffMessage: text, answerLanguage: text } });
 const passage = (text: string) => ({ kind: 'Text', title: text, text });
@@ -370,6 +368,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['models/domain/estimate#estimateOf', 'counted in slices by the tokenizer'],
   ['models/domain/own-settings#withExtra', 'an object of the configuration'],
   ['models/domain/prompt#toldExchanges', 'handed on'],
+  ['models/domain/prompt#offered', 'handed on'],
   ['models/domain/provider-failure#unfit', 'handed on'],
   ['models/domain/provider-failure#wordless', 'handed on'],
   ['models/domain/request-changes#changed', 'names of members'],
@@ -383,6 +382,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['notifications/domain/visitor-mails#scopesOf', 'hashed'],
   ['conversations/domain/failure#isOnCallersSide', 'the class of an error'],
   ['models/domain/configured-model#addressOf', 'an address of the configuration'],
+  ['models/domain/configured-model#isStrict', 'an address of the configuration'],
   ['models/domain/configured-model#baseUrlOf', 'an address of the configuration'],
   ['models/domain/prompt#argumentsOf', 'handed on'],
   ['models/domain/provider-failure#ProviderFailure', 'handed on'],
@@ -408,6 +408,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/listing-quantities#rowBeside', 'handed on'],
   ['answering/domain/floor/pool#Pool', 'numbers'],
   ['answering/domain/floor/figures#isArea', 'numbers'],
+  ['answering/domain/note#dayOf', 'the name of a zone'],
   ['answering/domain/quantity#Exact', 'numbers'],
   ['answering/domain/quantity#aligned', 'numbers'],
   ['answering/domain/quantity#refused', 'handed on'],

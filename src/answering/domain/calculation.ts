@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { aligned, Exact, FEET_IN_METRE, type Measure, type Quantity, refused } from './quantity.js';
+import { aligned, Exact, FEET_IN_METRE, type Measure, PERIODS, type Quantity, refused } from './quantity.js';
 
 /** The tool whose results are facts of their own. */
 export const CALCULATE = 'calculate';
@@ -26,7 +26,6 @@ export interface LoanTerms {
 
 const PERCENT: Measure = { unit: 'percent', in: '', per: '' };
 const MOST_YEARS = 100;
-const MONTHS = 12;
 /** No sum of money is larger. */
 const LARGEST = 1e18;
 
@@ -85,7 +84,7 @@ function divide(quantities: readonly Quantity[]): Result[] {
     return [
       result('quotient', one.value.div(other.value), {
         ...one,
-        per: one.per === 'year' && other.value.eq(MONTHS) ? 'month' : '',
+        per: one.per === 'year' && other.value.eq(PERIODS.months) ? 'month' : '',
       }),
     ];
   const [part, whole] = aligned([one, other], false).values as [Decimal, Decimal];
@@ -148,9 +147,9 @@ function loan(quantities: readonly Quantity[], { downPayment, years, annualRate 
   if (price.unit !== 'money' && price.unit !== 'plain') refused(`${price.name} is no sum of money`);
   const borrowed = price.value.minus(downPayment);
   if (borrowed.lte(0)) refused('The down payment must be below the price');
-  const count = years.times(MONTHS);
+  const count = years.times(PERIODS.months);
   if (!count.isInteger() || count.lte(0) || years.gt(MOST_YEARS)) refused(`years must be from 1 to ${MOST_YEARS}`);
-  const monthly = monthlyOf(borrowed, annualRate.div(100).div(MONTHS), count.toNumber());
+  const monthly = monthlyOf(borrowed, annualRate.div(100).div(PERIODS.months), count.toNumber());
   const money: Measure = { unit: 'money', in: price.in, per: '' };
   return [
     result('monthly payment', monthly, { ...money, per: 'month' }),

@@ -14,11 +14,17 @@ export interface Told {
   readonly text: string;
   /** Of the homes that its marks, or those in front of its line, name. */
   readonly marked: readonly number[];
+  /** Of a row of a table: the home that each cell is about, where the first row names homes. */
+  readonly columns?: readonly (readonly number[])[];
+  /** The list that it announces. */
+  readonly list?: string;
 }
 
 /** Sentences of one answer that are put right; further ones are left out at once. */
 const MOST_REPAIRS = 4;
 const COLON = /[:：]["'”’*_\s]*$/u;
+/** A line of a list or a table. */
+const ITEM = /^\s*(?:[-*•|+]|\d{1,3}[.)])/u;
 
 /**
  * A model's answer, sentence by sentence. Nothing of a sentence is shown before it was judged; what is left out takes nothing
@@ -34,6 +40,10 @@ export class CheckedAnswer {
   /** Whether that mark stands on a line of its own. */
   private isOfNext = false;
   private beginsLine = true;
+  /** Homes of the columns of the table that is being written. */
+  private columns: readonly (readonly number[])[] = [];
+  /** A line that announces a list with a figure that only the list can bear out, and the list so far. */
+  private held: Told[] = [];
   /** What was shown of the line that is being written. */
   private line = '';
   private repairs = 0;
@@ -63,18 +73,19 @@ export class CheckedAnswer {
 
   /** The sentences that are complete by now. */
   take(piece: string): Told[] {
-    return this.sentences.push(piece).map((sentence) => this.told(sentence));
+    return this.sentences.push(piece).flatMap((sentence) => this.ready(this.told(sentence)));
   }
 
   /** What was not yet complete, when the model has ended. */
   rest(): Told[] {
     const rest = this.sentences.rest();
-    return rest === '' ? [] : [this.told(rest)];
+    return [...(rest === '' ? [] : this.ready(this.told(rest))), ...this.letGo()];
   }
 
   /** What nothing bears out in a sentence, in its words. */
-  wrongIn({ text, marked }: Told): readonly string[] {
-    return judge(text, marked, this.given, this.line).wrong;
+  wrongIn({ text, marked, columns, list = '' }: Told): readonly string[] {
+    if (!columns) return judge(text, marked, this.given, `${this.line} ${list}`).wrong;
+    return text.split('|').flatMap((cell, at) => judge(cell, columns[at] ?? [], this.given).wrong);
   }
 
   /** What a judge needs for these sentences. */
@@ -110,17 +121,20 @@ export class CheckedAnswer {
       : repairOf(this.prompt, { shown: this.shown, sentence: told.text, wrong }, this.calls);
   }
 
-  /** The sentence that a model gives in place of one, with the blanks behind that. It may repeat what was shown; that is passed over. */
-  replaced({ text, marked }: Told, reply: string): Told[] {
+  /** The sentence that a model gives in place of one, with that one's blanks; null for none. It may repeat what was shown; that is passed over. */
+  replaced(told: Told, reply: string): Told | null {
+    const { text, marked } = told;
     const declared = new DeclaredNoAnswer();
     const said = (declared.take(reply.trim()) + declared.rest()).trim();
     this.isDeclared ||= declared.isDeclared;
-    if (said === '' || said === NOTHING) return [];
+    if (said === '' || said === NOTHING) return null;
     const sentences = new Sentences();
-    const behind = text.slice(text.trimEnd().length);
-    const parts = [...sentences.push(said), sentences.rest()].map((part) => unmarked(part.trimEnd() + behind, true));
+    const [front, behind] = [text.slice(0, -text.trimStart().length), text.slice(text.trimEnd().length)];
+    const parts = [...sentences.push(said), sentences.rest()].map((part) => unmarked(part, true));
     const first = parts.find(({ text: plain }) => plain.trim() !== '' && !this.shownSentences.has(plain.trim()));
-    return first ? [{ text: first.text, marked: first.ids.length > 0 ? first.ids : marked }] : [];
+    return first
+      ? { ...told, text: front + first.text.trim() + behind, marked: first.ids.length > 0 ? first.ids : marked }
+      : null;
   }
 
   /** Nothing is left that answers: all was left out, or all but what announces it and what asks. */
@@ -133,8 +147,40 @@ export class CheckedAnswer {
     if (this.beginsLine && !this.isOfNext) this.ofLine = [];
     if (isInFront) this.ofLine = ids;
     this.isOfNext = isInFront && text.trim() === '';
+    const columns = this.beginsLine ? this.columnsOf(text) : [];
     this.beginsLine = sentence.endsWith('\n');
-    return { text, marked: ids.length > 0 ? ids : this.ofLine };
+    return { text, marked: ids.length > 0 ? ids : this.ofLine, ...(columns.length > 0 && { columns }) };
+  }
+
+  /** The homes of each cell of this line of a table: those that its first line names, where it names several. */
+  private columnsOf(line: string): readonly (readonly number[])[] {
+    const cells = line.trim().startsWith('|') ? line.split('|') : [];
+    if (this.columns.length === 0) {
+      const named = cells.map((cell) => this.given.namedIn(cell).ids);
+      if (named.filter(({ length }) => length > 0).length > 1) this.columns = named;
+      return [];
+    }
+    if (cells.length === 0) this.columns = [];
+    return cells.length === this.columns.length ? this.columns : [];
+  }
+
+  /** Lets a sentence go, or holds it back as part of a list. */
+  private ready(told: Told): Told[] {
+    const { text } = told;
+    if (this.held.length === 0) {
+      if (!text.endsWith('\n') || !COLON.test(text) || this.wrongIn(told).length === 0) return [told];
+      this.held = [told];
+      return [];
+    }
+    this.held.push(told);
+    const isList = text.trim() === '' ? this.held.length === 2 : ITEM.test(text);
+    return isList ? [] : this.letGo();
+  }
+
+  private letGo(): Told[] {
+    const [first, ...list] = this.held;
+    this.held = [];
+    return first ? [{ ...first, list: list.map(({ text }) => text).join('') }, ...list] : [];
   }
 }
 

@@ -11,7 +11,7 @@ export interface Unmarked {
   readonly isInFront: boolean;
 }
 
-const MARK = /[^\S\n]{0,3}\[{0,8}\[#(\d{1,15}(?:, ?#?\d{1,15}){0,4})\]{1,9}([^\S\n]{0,3})/g;
+const MARK = /([^\S\n]{0,3})\[{0,8}\[#(\d{1,15}(?:, ?#?\d{1,15}){0,4})\]{1,9}([^\S\n]{0,3})/g;
 /** Marks within marks that are taken off one by one; a text with more is no text, and loses all its brackets. */
 const MOST_NESTED = 6;
 /** A mark that was never closed. */
@@ -27,12 +27,13 @@ export function unmarked(sentence: string, beginsLine: boolean): Unmarked {
   let before = '';
   for (let turn = 0; before !== text && turn < MOST_NESTED; turn++) {
     before = text;
-    text = text.replace(MARK, (_, named: string, behind: string, at: number) => {
+    text = text.replace(MARK, (mark, gap: string, named: string, behind: string, at: number) => {
       const front = before.slice(0, at);
       const isFront = beginsLine && FRONT.test(front);
       isInFront ||= isFront;
       for (const id of named.split(',')) ids.add(Number(id.replace('#', '')));
-      if (!isFront) return behind;
+      // A word that a mark clings to stays a word of its own.
+      if (!isFront) return behind || (/[\p{L}\p{N}]/u.test(before.charAt(at + mark.length)) ? gap : '');
       return front.trim() === '' ? '' : ' ';
     });
   }

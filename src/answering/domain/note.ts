@@ -26,6 +26,10 @@ export function clockLine(now: number, timeZone: string, visitors = timeZone): s
     : `${own} Where the visitor is, it is ${timeIn(now, visitors)} (${visitors}).`;
 }
 
+/** The day there at `now`, as milliseconds of its midnight by UTC. */
+export const dayOf = (now: number, timeZone: string): number =>
+  DateTime.fromMillis(now, { zone: timeZone }).setZone('utc', { keepLocalTime: true }).startOf('day').toMillis();
+
 const timeIn = withinMinute((now, zone) =>
   DateTime.fromMillis(now, { zone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm'),
 );

@@ -25,7 +25,8 @@ export const refused = (reason: string): never => {
   throw new DomainError('invalid', reason);
 };
 
-const MONTHS = 12;
+/** Of a year, and the days of a week. */
+export const PERIODS = { months: 12, weeks: 52, days: 365, daysOfWeek: 7 } as const;
 /** Square feet of a square metre. */
 export const FEET_IN_METRE = new Exact(1).div('0.09290304');
 
@@ -53,7 +54,8 @@ export function aligned(quantities: readonly Quantity[], isSum: boolean): Aligne
 const factorOf = (from: Measure, to: Measure): Decimal =>
   from.unit !== 'area' ? new Exact(1) : to.in === 'm²' ? new Exact(1).div(FEET_IN_METRE) : FEET_IN_METRE;
 
-const timesOf = (one: Measure, per: Measure['per']): number => (one.per === 'month' && per === 'year' ? MONTHS : 1);
+const timesOf = (one: Measure, per: Measure['per']): number =>
+  one.per === 'month' && per === 'year' ? PERIODS.months : 1;
 
 function refuseUnlike(one: Quantity, other: Quantity, isSum: boolean): void {
   const both = `${one.name} and ${other.name}`;

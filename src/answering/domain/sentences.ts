@@ -76,6 +76,9 @@ const ORDINAL = /(?:^|[\s(*"])\d{1,2}\.$/;
 /** "1." at the beginning of a line numbers an item. */
 const ITEM_NUMBER = /^[-*#>\s]*\d{1,3}\.$/;
 const LONGEST_ITEM = 40;
+/** Blanks and marks behind the end of a sentence are its own. */
+const MARKS = /^(?:[^\S\n]*\[#[\d, #]{1,80}\]){0,4}[^\S\n]*/;
+const MARKS_BEGUN = /^(?:[^\S\n]*\[#[\d, #]{1,80}\]){0,4}[^\S\n]*(?:\[(?:#[\d, #]{0,80})?)?$/;
 /** A unit that never ends is cut at a blank. */
 const LONGEST = 2_000;
 
@@ -117,12 +120,17 @@ export class Sentences {
   }
 
   private lookBehind(sign: EndSign, next: string): number[] {
-    if (isBlank(next) && next !== '\n') {
+    const behind = this.held.slice(sign.end, this.at + 1);
+    if (next !== '\n' && (isBlank(next) || MARKS_BEGUN.test(behind))) {
       this.at++;
       return this.cut();
     }
     this.sign = null;
-    return this.goesOn(sign, next) ? [] : [this.at];
+    const [marks] = MARKS.exec(behind)!;
+    const end = sign.end + marks.length;
+    // "incl. VAT [#17]. Then": the sentence ends behind the mark.
+    const isWithin = marks.trim() !== '' && beginsGroup(this.held.charAt(end));
+    return isWithin || this.goesOn(sign, this.held.charAt(end)) ? [] : [end];
   }
 
   /** Of the signs of a group only the last can have blanks behind it. */

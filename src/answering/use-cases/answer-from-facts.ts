@@ -80,15 +80,16 @@ export class AnswerFromFacts {
     const wrong = [...answer.wrongIn(told), ...(verdict?.verdict === 'untrue' ? [verdict.why || told.text] : [])];
     if (wrong.length === 0) {
       count(verdict?.verdict ?? 'true');
-      return textOf(answer.show(told));
+      return textOf(answer, answer.show(told));
     }
     // The built-in model would only say the same again.
     const request = answer.prompt.modelKey === BUILT_IN_MODEL ? null : answer.repairOf(told, wrong);
     return (request ? this.replyTo(request) : of('')).pipe(
       mergeMap((reply) => {
-        const good = answer.replaced(told, reply).filter((one) => answer.wrongIn(one).length === 0);
-        count(good.length > 0 ? 'corrected' : 'left-out');
-        return textOf(good.length > 0 ? good.map((one) => answer.show(one)).join('') : answer.leaveOut(told));
+        const replaced = answer.replaced(told, reply);
+        const isGood = replaced !== null && answer.wrongIn(replaced).length === 0;
+        count(isGood ? 'corrected' : 'left-out');
+        return textOf(answer, isGood ? answer.show(replaced) : answer.leaveOut(told));
       }),
     );
   }
@@ -118,7 +119,8 @@ function endOf({ answer }: Run, end: End): AnswerEvent[] {
   return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];
 }
 
-const textOf = (text: string): Observable<AnswerEvent> => (text === '' ? EMPTY : of({ kind: 'text', text }));
+const textOf = ({ homes }: CheckedAnswer, text: string): Observable<AnswerEvent> =>
+  text === '' ? EMPTY : of({ kind: 'text', text, homes });
 
 const claimsSomething = ({ text }: Told): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !/[?？؟]["'”’»)\]*_\s]*$/u.test(text);

@@ -5,8 +5,8 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
 import { offerLines } from '../domain/offer-lines.js';
+import type { Given } from '../domain/floor/given.js';
 import type { Tool } from '../domain/prompt.js';
-import { StatedNumbers } from '../domain/stated-numbers.js';
 import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
@@ -55,8 +55,8 @@ export interface ToolContext {
   /** What the visitor says in the message that is answered. */
   readonly ownWords: string;
   readonly has: Question['has'];
-  /** What visitor and owner have said, the message too: their numbers may be computed with. */
-  readonly said: readonly string[];
+  /** What is given in the chat: its numbers may be computed with. */
+  readonly given: Given;
 }
 
 /** What a model may call, and what there is to be looked up. */
@@ -77,30 +77,16 @@ export class AnswerTools {
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, sessionId, ownWords, has, said }: ToolContext): Promise<Offered> {
+  async of({ chatbot, sessionId, ownWords, has, given }: ToolContext): Promise<Offered> {
     const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
     const offer = known?.lines ?? [];
     const tools = [
-      ...(known && offer.length > 0 ? this.overListings(chatbot.id, known.vocabulary, said) : []),
+      ...(known && offer.length > 0
+        ? [...this.listings.of(chatbot.id, known.vocabulary), this.calculate.of(chatbot.id, given)]
+        : []),
       ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
       ...this.visitor.of(chatbot, sessionId, ownWords),
     ];
     return { tools, offer };
   }
-
-  private overListings(chatbotId: number, vocabulary: ListingVocabulary, said: readonly string[]): Tool[] {
-    const stated = new StatedNumbers(said);
-    const lookUps = this.listings.of(chatbotId, vocabulary).map((tool) => seenBy(stated, tool));
-    return [...lookUps, this.calculate.of(chatbotId, stated)];
-  }
 }
-
-/** The tool, whose results can be computed with. */
-const seenBy = (stated: StatedNumbers, tool: Tool): Tool => ({
-  ...tool,
-  run: async (args, signal) => {
-    const result = await tool.run(args, signal);
-    stated.see(result);
-    return result;
-  },
-});

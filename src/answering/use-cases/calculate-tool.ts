@@ -4,8 +4,8 @@ import { type ListingDetails, ListingSearch } from '../../real-estate/real-estat
 import { AREA_UNITS, CALCULATE, calculate, type LoanTerms, OPERATIONS } from '../domain/calculation.js';
 import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/listing-quantities.js';
 import type { Tool } from '../domain/prompt.js';
-import { Exact, type Quantity, refused } from '../domain/quantity.js';
-import { StatedNumbers } from '../domain/stated-numbers.js';
+import { Exact, PERIODS, type Quantity, refused } from '../domain/quantity.js';
+import type { Given } from '../domain/floor/given.js';
 import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
 import { listOf } from './tool-schema.js';
 
@@ -44,13 +44,13 @@ type Asked = Parameters<Parameters<typeof TOOL.of>[2]>[0];
 export class CalculateTool {
   constructor(private readonly listings: ListingSearch) {}
 
-  /** No other numbers are computed with than the stated ones. */
-  of(chatbotId: number, stated: StatedNumbers): Tool {
-    return TOOL.of(NO_NAMES, noNames, (asked) => this.run(chatbotId, asked, stated));
+  /** No other numbers are computed with than those that were given in the chat. */
+  of(chatbotId: number, given: Given): Tool {
+    return TOOL.of(NO_NAMES, noNames, (asked) => this.run(chatbotId, asked, given));
   }
 
-  private async run(chatbotId: number, asked: Asked, stated: StatedNumbers): Promise<unknown> {
-    refuseUnstated(asked, stated);
+  private async run(chatbotId: number, asked: Asked, given: Given): Promise<unknown> {
+    refuseUnstated(asked, given);
     const { operation, ids = [], numbers = [], percent, from, to } = asked;
     const fields = fieldsOf(asked);
     const listings = await this.named(chatbotId, ids);
@@ -64,7 +64,6 @@ export class CalculateTool {
       from,
       to,
     });
-    for (const { value } of results) stated.add(Number(value));
     return { calculated: operation, results, of: listings.map((listing) => rowBeside(listing, fields)) };
   }
 
@@ -93,19 +92,25 @@ function fieldsOf({ operation, fields: given = [] }: Asked): readonly NumberFiel
 
 const OF_PEOPLE = ['percent', 'downPayment', 'downPaymentPercent', 'years', 'annualRate'] as const;
 
+/** Small counts are written in words: "all four". */
+const MOST_COUNTED = 12;
+const KNOWN: readonly number[] = [...Object.values(PERIODS), 100];
+
+const isKnown = (value: number): boolean => (Number.isInteger(value) && value <= MOST_COUNTED) || KNOWN.includes(value);
+
 /** Refuses numbers of a call that nobody stated, in digits or in the words that it quotes. */
-function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, stated: StatedNumbers): void {
-  const wrong = quotes.find((words) => !stated.says(words));
+function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, given: Given): void {
+  const wrong = quotes.find((words) => !given.says(words));
   if (wrong !== undefined) refused(`stated ${JSON.stringify(wrong)} was said by nobody in this chat`);
-  const given = [
-    ...numbers.map((value) => ['numbers', value] as const),
+  const told = [
+    ...numbers.filter((value) => !isKnown(value)).map((value) => ['numbers', value] as const),
     ...OF_PEOPLE.map((name) => [name, asked[name]] as const),
   ];
-  const unknown = given.filter(([, value]) => value !== undefined && value !== 0 && !stated.has(value));
+  const unknown = told.filter(([, value]) => value !== undefined && value !== 0 && !given.hasNumber(value));
   // Each quote stands for one number that was written out.
   if (unknown.length <= quotes.length) return;
-  const told = unknown.map(([name, value]) => `${name} ${value}`).join(', ');
-  refused(`Nobody stated ${told}, and no look-up returned it; ask the visitor for it, or quote the words in stated`);
+  const names = unknown.map(([name, value]) => `${name} ${value}`).join(', ');
+  refused(`Nobody stated ${names}, and no look-up returned it; ask the visitor for it, or quote the words in stated`);
 }
 
 function termsOf({ years, annualRate, downPayment = 0, downPaymentPercent }: Asked, price?: Quantity): LoanTerms {

@@ -5,7 +5,7 @@ import { type ModelMessage, SpentTokens } from '../../models/models.api.js';
 import type { EarlierCall, Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
-import { clockLine, noteLines } from '../domain/note.js';
+import { clockLine, dayOf, noteLines } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
 import { Given } from '../domain/floor/given.js';
 import { lookedUpLines } from '../domain/looked-up.js';
@@ -39,13 +39,14 @@ export class ComposeRequest {
     const language = englishLanguageName(answerLanguage) ?? answerLanguage;
     const mark = await this.marks.of(serialNumber);
     const { question: text, ownWords, images } = read;
-    const words = [settings.systemMessage, ...passages, ...earlier.map((turn) => turn.question), text];
-    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, has, said: words });
+    const now = this.clock.now();
+    const all = new Given(dayOf(now, asked.timeZone ?? timeZone));
+    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, has, given: all });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
-    const clock = clockLine(this.clock.now(), timeZone, asked.timeZone);
-    const given = looksUpListings ? givenFor(asked, read, { told: [clock, ...passages], offer, calls }) : undefined;
-    const lookedUp = given ? lookedUpLines(earlier, calls, given) : [];
+    const clock = clockLine(now, timeZone, asked.timeZone);
+    const given = looksUpListings ? filled(all, asked, read, { told: [clock, ...passages], offer, calls }) : undefined;
+    const lookedUp = given ? lookedUpLines(earlier, calls) : [];
     const canHandOff = settings.handOffEmail !== '';
     const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
@@ -76,8 +77,12 @@ interface Told {
 }
 
 /** What the model is given: the owner's words, the visitor's, and what was looked up and shown in the chat session so far. */
-function givenFor({ chatbot, earlier }: Question, { question }: ReadMessage, { told, offer, calls }: Told): Given {
-  const given = new Given();
+function filled(
+  given: Given,
+  { chatbot, earlier }: Question,
+  { question }: ReadMessage,
+  { told, offer, calls }: Told,
+): Given {
   given.trust([ownersText(chatbot.settings), ...told].join('\n').replace(TIME_OF_DAY, ' '));
   given.tell(offer.join('\n'));
   for (const turn of wholeTurns(earlier)) {

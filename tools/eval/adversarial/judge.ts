@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { CheckedAnswer } from '../../../src/answering/domain/checked-answer.js';
 import { Given } from '../../../src/answering/domain/floor/given.js';
+import { unmarked } from '../../../src/answering/domain/listing-marks.js';
 import type { ToolPrompt } from '../../../src/answering/domain/prompt.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
 import { clockLine } from '../../../src/answering/domain/note.js';
@@ -32,11 +33,13 @@ export function judged({ lies, truths, rows }: Cases): { lies: Verdict[]; truths
     const begun = performance.now();
     const { shown, wrong } = shownOf(one.answer, given);
     const microseconds = (performance.now() - begun) * 1_000;
-    const isRight = one.lie === undefined ? shown === one.answer : !shown.includes(one.lie);
+    const isRight = one.lie === undefined ? shown === withoutMarks(one.answer) : !shown.includes(one.lie);
     return { of: one, isRight, shown, invented: wrong, microseconds };
   };
   return { lies: lies.map(verdictOf), truths: truths.map(verdictOf) };
 }
+
+const withoutMarks = (text: string): string => unmarked(text, true).text;
 
 const PROMPT: ToolPrompt = { modelKey: '', system: '', messages: [], temperature: 0, language: '', tools: [] };
 

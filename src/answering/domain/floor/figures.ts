@@ -1,4 +1,4 @@
-import { currencyOf, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
+import { currencyOf, isPercent, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
 
 /** A figure of a text, by the signs beside it alone. */
 export interface Figure {
@@ -12,6 +12,8 @@ export interface Figure {
   readonly currency: string;
   /** Square feet of its unit of area; 1 for none. */
   readonly feet: number;
+  /** What its last decimal is worth, as in "3.8" or "1.3M"; 0 for none. */
+  readonly place: number;
 }
 
 /** Digits with what may group them; blanks stand between groups of three alone. */
@@ -26,6 +28,8 @@ const AFTERNOON = /^[\s\u00a0]?p\.?\s?m\b/i;
 /** "400–450k": the first shares the sign of the second. */
 const RANGE = /^[\s\u00a0]?[-–—][\s\u00a0]?(\p{Sc}?[\d.,]+)(?=[\s\u00a0]?\p{L})/u;
 const LONGEST = 20;
+/** Characters behind a figure that may be its signs. */
+const SIGNS_BEHIND = 16;
 
 /** The figures of a text, in all scripts and groupings. */
 export function figuresIn(written: string): Figure[] {
@@ -34,7 +38,7 @@ export function figuresIn(written: string): Figure[] {
   for (const match of text.matchAll(NUMBER)) {
     const [before, behind] = [
       text.slice(Math.max(0, match.index - 6), match.index),
-      text.slice(match.index + match[0].length, match.index + match[0].length + 40),
+      text.slice(match.index + match[0].length, match.index + match[0].length + SIGNS_BEHIND),
     ];
     const readings = match[0].length > LONGEST ? [] : readingsOf(match[0]);
     if (readings.length > 0) figures.push(figureOf(match[0], readings, before, behind));
@@ -67,16 +71,19 @@ const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
     (first.length <= 2 && rest.slice(0, -1).every(({ length }) => length === 2)));
 
 function figureOf(digits: string, readings: readonly number[], before: string, behind: string): Figure {
-  const ahead = BEFORE.exec(before)?.[0].trim();
+  const sign = BEFORE.exec(before)?.[0].trim() ?? '';
+  const ahead = currencyOf(sign) === undefined ? '' : sign;
   const shared = RANGE.exec(behind)?.[0] ?? '';
-  const rest = behind.slice(shared.length);
+  const rest = shared === '' ? behind : behind.slice(shared.length);
   const scaled = SCALE.exec(rest);
   const scale = scaleOf(scaled?.[1] ?? scaled?.[2] ?? '');
   const behindScale = scale.length > 0 ? rest.slice(scaled![0].length) : rest;
-  const currency = (ahead && currencyOf(ahead)) ?? currencyIn(behindScale) ?? currencyIn(rest) ?? '';
+  const currency =
+    currencyOf(ahead) ?? (scale.length > 0 ? currencyIn(behindScale) : undefined) ?? currencyIn(rest) ?? '';
   const unit = UNIT.exec(rest)?.[1] ?? '';
   const feet = squareFeetOf(unit);
-  const isPercent = /^[\s\u00a0]?[%٪％]/.test(rest);
+  const isShare = /^[\s\u00a0\u202f]?[%٪％]/.test(rest) || isPercent(unit);
+  const decimals = /[.,٫](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0;
   const values = [
     // Sums of money have no three decimals.
     ...(scale.length > 0 && currency ? [] : currency ? readings.slice(0, 1) : readings),
@@ -84,11 +91,12 @@ function figureOf(digits: string, readings: readonly number[], before: string, b
   ];
   const later = AFTERNOON.test(rest) ? readings.map((value) => value + 12) : [];
   return {
-    text: `${currency && ahead ? ahead : ''}${digits}${rest.slice(0, Math.max(scale.length > 0 ? scaled![0].length : 0, feet ? unit.length + 1 : 0))}`,
+    text: `${ahead}${digits}${rest.slice(0, Math.max(scale.length > 0 ? scaled![0].length : 0, feet ? unit.length + 1 : 0))}`,
     values: [...values, ...later],
-    kind: currency ? 'money' : feet ? 'area' : isPercent ? 'percent' : 'loose',
+    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : 'loose',
     currency,
     feet: feet ?? 1,
+    place: decimals > 0 ? 10 ** -decimals * (scale[0] ?? 1) : 0,
   };
 }
 
@@ -101,11 +109,10 @@ const currencyIn = (text: string): string | undefined => {
 const ROUNDED = 0.006;
 const CONVERTED = 0.012;
 
-/** Whether a figure that is told is one that is known, rounded to what it shows. */
-export function isRounding(told: number, known: number): boolean {
-  if (told === known) return true;
+/** Whether a figure that is told is one that is known, rounded to what it shows; `place` is that of its last decimal. */
+export function isRounding(told: number, known: number, place = 0): boolean {
   const off = Math.abs(told - known);
-  return off <= Math.abs(known) * ROUNDED && off <= lastPlaceOf(told) / 2;
+  return off === 0 || off <= Math.max(place / 2, Math.min(Math.abs(known) * ROUNDED, lastPlaceOf(told) / 2));
 }
 
 /** Half of it is what rounding may take: 10,000 of 450,000, and 0.1 of 2.4. */

@@ -1,6 +1,7 @@
+import { PERIODS } from '../quantity.js';
 import { type Figure, figuresIn, isRounding } from './figures.js';
 import type { Given } from './given.js';
-import type { Pool } from './pool.js';
+import type { Named, Segment } from './names.js';
 
 /** What a sentence says, judged by its exact parts. */
 export interface Judged {
@@ -12,15 +13,17 @@ export interface Judged {
 
 /** "1." at the beginning of a line numbers an item, as "Option 2:" does. */
 const NUMBERING = /^[\s>*#_-]*(?:\p{L}+\s)?\d{1,3}(?:[.)]\s|[:)*])/u;
+/** A line of a list: what stands in it is of its home alone. */
+const ITEM = /^[\s>]*(?:[-*•|]|\d{1,3}[.)])\s/u;
 /** The end of a question. */
 export const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
 const SMALL = 10;
 
 /**
  * Judges figures, links, mail addresses, telephone and MLS numbers of a sentence by what the model was given. `marked` are the
- * homes that its marks name, `before` is what its line has said. A sentence that names homes is judged by what was given of those alone, and by what people said.
+ * homes that its marks name, `beside` is what its line says. A sentence that names homes is judged by what was given of those alone, and by what people said.
  */
-export function judge(sentence: string, marked: readonly number[], given: Given, before = ''): Judged {
+export function judge(sentence: string, marked: readonly number[], given: Given, beside = ''): Judged {
   const named = given.namedIn(sentence);
   const ids = homesOf(
     marked.filter((id) => given.knows(id)),
@@ -31,9 +34,12 @@ export function judge(sentence: string, marked: readonly number[], given: Given,
     ...named.contacts.filter((one) => !given.hasContact(one)),
     ...named.phones.filter((digits) => !given.hasDigits(digits)),
   ];
-  const figures = figuresIn(named.rest.replace(NUMBERING, ' '));
   const isOpen = ids.length === 0 && QUESTION.test(sentence);
-  if (!isOpen) wrong.push(...unknownOf(figures, { ids, before }, given).map(({ text }) => text.trim()));
+  if (!isOpen) {
+    const isItem = ids.length === 1 && ITEM.test(sentence);
+    const unknown = unknownOf(textsOf(named), { ids, isItem, beside }, given);
+    wrong.push(...[...unknown, ...swappedIn(named.segments, given)].map(({ text }) => text.trim()));
+  }
   return { wrong, ids };
 }
 
@@ -43,52 +49,99 @@ function homesOf(marked: readonly number[], named: readonly number[]): readonly 
   return isOther ? named : [...new Set([...marked, ...named])];
 }
 
-function unknownOf(figures: readonly Figure[], { ids, before }: Beside, given: Given): Figure[] {
-  if (figures.length === 0) return [];
-  const pools = given.poolsOf(ids);
-  const known = figures.filter((figure) => isKnown(figure, pools, ids, given));
-  let unknown = figures.filter((figure) => !known.includes(figure));
-  if (unknown.length === 0) return [];
-  const ofLine = [...known, ...figuresIn(given.namedIn(before).rest)];
-  // "1,010 and 70, so 1,080; with 70 for the garage 1,150": each figure follows from two that stand.
-  for (let more = unknown; more.length > 0; ofLine.push(...more)) {
-    more = unknown.filter((figure) => follows(figure, ofLine));
-    unknown = unknown.filter((figure) => !more.includes(figure));
-  }
-  return unknown;
-}
+const textsOf = ({ segments }: Named): string =>
+  segments.map(({ text }, at) => (at === 0 ? text.replace(NUMBERING, ' ') : text)).join(' ; ');
 
-/** What a sentence is about, and what its line has said before. */
+/** What a sentence is about, and what its line says beside it. */
 interface Beside {
   readonly ids: readonly number[];
-  readonly before: string;
+  readonly isItem: boolean;
+  readonly beside: string;
 }
 
-function isKnown(figure: Figure, pools: readonly Pool[], ids: readonly number[], given: Given): boolean {
-  if (pools.some((pool) => pool.has(figure))) return true;
-  if (figure.kind !== 'loose' || figure.values.length > 1) return false;
-  const [value = 0] = figure.values;
-  if (ids.length === 0) return Number.isInteger(value) && value <= Math.max(given.seen, 1);
-  return value <= SMALL && (given.isCount(figure) || (ids.length > 1 && value === ids.length));
+function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given): Figure[] {
+  const isKnown = known(given, ids, isItem);
+  if (figuresIn(text).every(isKnown)) return [];
+  const own = figuresIn(given.withoutComingDays(text));
+  const lines = beside.split('\n').map((line) => figuresIn(textsOf(given.namedIn(line))));
+  const all = [...own, ...lines.flat()];
+  const standing = new Set(all.filter(isKnown));
+  const stand = (figures: readonly (Figure | undefined)[]) =>
+    figures.filter((one) => one !== undefined).filter((one) => standing.has(one));
+  // "1,010 and 70, so 1,080; with 70 for the garage 1,150": each figure follows from others that stand.
+  for (let more = all; more.length > 0; more.forEach((one) => standing.add(one))) {
+    const [line, ends] = [stand(all), stand(lines.map((figures) => figures.at(-1)))];
+    more = all.filter((one) => !standing.has(one) && (follows(one, line) || isSum(one, line) || isSum(one, ends)));
+  }
+  return own.filter((one) => !standing.has(one));
 }
 
-/** What follows in one step from two figures that the line holds: a difference, a sum, a share, a price for an area, several times. */
-function follows(figure: Figure, known: readonly Figure[]): boolean {
-  const follow = (values: readonly number[]): boolean =>
-    figure.values.some((told) => values.some((value) => isRounding(told, value)));
-  return known.some(
-    (one, at) =>
-      (figure.kind === 'money' && one.kind === 'money' && follow(overTime(one))) ||
-      known.some((other, next) => at !== next && follow(computed(figure, one, other))),
+function known(given: Given, ids: readonly number[], isItem: boolean): (figure: Figure) => boolean {
+  const pools = given.poolsOf(ids);
+  return (figure) => {
+    if (pools.some((pool) => pool.has(figure) || (ids.length > 0 && pool.hasSeveral(figure)))) return true;
+    if (figure.kind !== 'loose' || figure.values.length > 1) return false;
+    const [value = 0] = figure.values;
+    if (ids.length === 0) return Number.isInteger(value) && value <= Math.max(given.seen, 1);
+    return value <= SMALL && ((!isItem && given.isCount(figure)) || (ids.length > 1 && value === ids.length));
+  };
+}
+
+/** Figures behind the names of several homes, or in front of them, each of which another of these homes has and its own has not. */
+function swappedIn(segments: readonly Segment[], given: Given): Figure[] {
+  const names = segments.filter(({ ids }, at) => ids.length > 0 && String(ids) !== String(segments[at + 1]?.ids));
+  if (new Set(names.map(({ ids }) => String(ids))).size < 2) return [];
+  const [first, ...rest] = segments.map(({ text }) => figuresIn(text));
+  const behind = rest.filter((_, at) => names.includes(segments[at + 1]!));
+  const pairs = first!.length === 0 ? behind.map((figures) => figures[0]) : [];
+  const told = pairs.filter((figure) => figure !== undefined);
+  if (told.length < names.length) return [];
+  return told.filter(
+    (figure, at) =>
+      !given.poolsOf(names[at]!.ids).some((pool) => pool.has(figure)) &&
+      names.some(({ ids }) => given.poolsOf(ids).some((pool) => pool.has(figure))),
   );
 }
 
-/** Months and weeks of a year. */
-const PERIODS = [12, 52];
+/** A sum of a year is told of a month or a week, and the other way round. */
+const TIMES = [PERIODS.months, PERIODS.weeks, PERIODS.weeks / PERIODS.months];
+/** How often a sum may be told besides, counted in words: "two applications at $45 each". */
+const COUNTS = [2, 3, 4, 5, 6];
 
-/** A sum of a month by the year, and of a year by the month. */
-const overTime = ({ values }: Figure): number[] =>
-  values.flatMap((value) => PERIODS.flatMap((periods) => [value * periods, value / periods]));
+/** What follows in one step from figures that the line holds: a difference, a sum, a share, a price for an area, several times. */
+function follows(figure: Figure, line: readonly Figure[]): boolean {
+  // What is computed of money is told without cents.
+  const place = Math.max(figure.place, figure.kind === 'money' ? 1 : 0);
+  const follow = (values: readonly number[]): boolean =>
+    figure.values.some((told) => values.some((value) => isRounding(told, value, place)));
+  return line.some(
+    (one, at) =>
+      (figure.kind === one.kind && figure.values.some((told) => one.values.some((exact) => isAbout(told, exact)))) ||
+      (figure.kind === 'money' && one.kind === 'money' && follow(several(one))) ||
+      line.some((other, next) => at !== next && follow(computed(figure, one, other))),
+  );
+}
+
+/** By how much a figure may be rounded that stands beside the exact one: "about 4,000, 3,950 to be exact". */
+const ROUGH = 0.03;
+
+const isAbout = (told: number, exact: number): boolean => told % 100 === 0 && Math.abs(told - exact) <= exact * ROUGH;
+
+const several = ({ values }: Figure): number[] =>
+  values.flatMap((value) => [
+    ...TIMES.flatMap((times) => [value * times, value / times]),
+    ...COUNTS.map((times) => value * times),
+  ]);
+
+/** Whether a sum of money is that of several that stand one after the other. */
+function isSum({ kind, currency, values, place }: Figure, line: readonly Figure[]): boolean {
+  if (kind !== 'money') return false;
+  const sums = line.filter((one) => one.kind === kind && one.currency === currency).map((one) => one.values[0] ?? 0);
+  return sums.some((_, from) => {
+    let sum = 0;
+    return sums.slice(from).some((value) => isRounding(values[0] ?? 0, (sum += value), place));
+  });
+}
 
 function computed(figure: Figure, one: Figure, other: Figure): number[] {
   const pairs = one.values.flatMap((a) => other.values.map((b) => [a, b] as const));
@@ -98,6 +151,7 @@ function computed(figure: Figure, one: Figure, other: Figure): number[] {
     if (figure.kind === 'loose' && one.kind === 'money' && other.kind === 'money') return b === 0 ? [] : [a / b];
     if (one.kind === other.kind) return [Math.abs(a - b), a + b];
     if (figure.kind !== 'money' || one.kind !== 'money' || b === 0) return [];
+    if (other.kind === 'percent') return [(a * b) / 100];
     return other.kind === 'area' ? [a / b] : [a * b, a / b];
   });
 }

@@ -1,13 +1,15 @@
 import type { CallFacts, Fact } from '../../answering.api.js';
 import { type Figure, figuresIn } from './figures.js';
 import { type Named, Names, partsOf } from './names.js';
-import { Pool } from './pool.js';
-import { currencyOf, withPlainDigits } from './signs.js';
+import { type KnownKind, Pool } from './pool.js';
+import { comingDays, currencyOf, withPlainDigits } from './signs.js';
 
-const MONEY = new Set(['price', 'pricePerArea', 'hoaMonth', 'depositFee', 'taxYear', 'estimate', 'unitAreaPrice']);
-/** What they say is no sum of money. */
-const PLACES = new Set(['address', 'zip', 'mlsNumber', 'url', 'city', 'state']);
-const AREAS = new Set(['buildingArea', 'lotArea']);
+/** What fields of a row are by their names; what a place is called is no sum of money. */
+const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
+  ...'price pricePerArea hoaMonth depositFee taxYear estimate unitAreaPrice'.split(' ').map((name) => [name, 'money']),
+  ...'buildingArea lotArea'.split(' ').map((name) => [name, 'area']),
+  ...'address zip mlsNumber url city state'.split(' ').map((name) => [name, 'plain']),
+]);
 
 const DATE = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 
@@ -24,12 +26,17 @@ export class Given {
   private readonly names = new Names();
   private readonly contacts = new Set<string>();
   private digits = '';
+  private days: RegExp | undefined;
   private unread: (() => void)[] = [];
+
+  /** `today` is midnight of the visitors' day as UTC has it; left out where no day may be told by it. */
+  constructor(private readonly today?: number) {}
 
   /** The words of the visitor, or of the owner and the owner's side: both may be repeated. */
   trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
     this.words[whose].push(text);
-    this.unread.push(() => this.read(text, [this.all, this.said]));
+    // A visitor leaves signs out: "20 down, at 6".
+    this.unread.push(() => this.read(text, [this.all, this.said], whose === 'visitor' ? 'any' : 'loose'));
   }
 
   /** What the service itself told of the listings as a whole. */
@@ -52,7 +59,8 @@ export class Given {
     this.unread.unshift(() => {
       for (const { id, facts } of rows) this.seeRow(id, facts);
       for (const { kind, value } of [...loose, ...asked]) {
-        this.read(String(value), kind === 'homes' ? [this.all, this.counts] : [this.all]);
+        const pools = kind === 'homes' ? [this.all, this.counts] : [this.all];
+        this.read(String(value), pools, typeof value === 'number' ? 'any' : 'loose');
       }
       for (const { value, unit, in: own, ids } of computed) {
         const kind = unit === 'money' || unit === 'area' || unit === 'percent' ? unit : 'loose';
@@ -84,6 +92,29 @@ export class Given {
   get seen(): number {
     this.readAll();
     return this.homes.size;
+  }
+
+  /** Whether anybody said such a number, or anything returned it. */
+  hasNumber(value: number): boolean {
+    this.readAll();
+    return this.all.hasNumber(value);
+  }
+
+  /** Whether people said these very words: a number may be written out in any language. */
+  says(words: string): boolean {
+    const wanted = comparable(words);
+    return (
+      wanted.length > 1 &&
+      Object.values(this.words)
+        .flat()
+        .some((text) => comparable(text).includes(wanted))
+    );
+  }
+
+  /** The text without the days that follow from today. */
+  withoutComingDays(text: string): string {
+    if (this.today === undefined) return text;
+    return text.replace((this.days ??= comingDays(this.today)), ' ; ');
   }
 
   isCount(figure: Figure): boolean {
@@ -136,35 +167,33 @@ export class Given {
       ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])),
     });
     for (const { of = '', value, isColumn } of facts) {
-      const kind = isColumn
-        ? 'loose'
-        : MONEY.has(of)
-          ? 'money'
-          : AREAS.has(of)
-            ? 'area'
-            : typeof value === 'number'
-              ? 'plain'
-              : 'loose';
-      if (kind === 'loose') this.read(String(value), [this.all, own], PLACES.has(of) ? 'plain' : undefined);
-      else
-        for (const pool of [this.all, own])
-          pool.add(figureOf(Number(value), kind === 'plain' ? 'loose' : kind, symbol, unit), kind);
+      const lone = Number.isNaN(Number(value)) ? 'loose' : isColumn ? 'any' : 'plain';
+      const kind = (!isColumn && KINDS[of]) || (typeof value === 'number' || isColumn ? lone : 'loose');
+      if (typeof value === 'string' && !(kind === 'money' || kind === 'area')) this.read(value, [this.all, own], kind);
+      else for (const pool of [this.all, own]) pool.add(figureOf(Number(value), kind, symbol, unit), kind);
     }
   }
 
-  private read(text: string, pools: readonly Pool[], kind?: 'plain'): void {
+  /** `loose` is what a figure without a sign is here. */
+  private read(text: string, pools: readonly Pool[], loose: KnownKind = 'loose'): void {
     const { contacts, rest } = partsOf(text);
     const dates: string[] = rest.match(DATE) ?? [];
     for (const one of contacts) this.contacts.add(one);
     this.digits += `|${withPlainDigits(text).replace(/\D+/g, '')}`;
-    for (const pool of pools) {
-      for (const figure of figuresIn(rest.replace(DATE, ' '))) pool.add(figure, kind ?? figure.kind);
-      for (const figure of figuresIn(dates.join(' ').replaceAll('-', ' '))) pool.add(figure, 'plain');
-    }
+    const known = [
+      ...figuresIn(rest.replace(DATE, ' ')).map((one) => [one, one.kind === 'loose' ? loose : one.kind] as const),
+      ...figuresIn(dates.join(' ').replaceAll('-', ' ')).map((one) => [one, 'plain'] as const),
+    ];
+    for (const pool of pools) for (const [figure, kind] of known) pool.add(figure, kind);
   }
 }
 
-const figureOf = (value: number, kind: Figure['kind'], currency: string, unit: string): Figure => ({
-  ...{ text: String(value), values: [value], kind, currency: kind === 'money' ? currency : '' },
-  feet: kind === 'area' ? (figuresIn(`1 ${unit}`)[0]?.feet ?? 1) : 1,
+const figureOf = (value: number, of: KnownKind, currency: string, unit: string): Figure => ({
+  ...{ text: String(value), values: [value], place: 0, currency: of === 'money' ? currency : '' },
+  ...{ kind: of === 'plain' || of === 'any' ? 'loose' : of },
+  feet: of === 'area' ? (figuresIn(`1 ${unit}`)[0]?.feet ?? 1) : 1,
 });
+
+const LONGEST_TEXT = 20_000;
+const comparable = (text: string): string =>
+  text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -3,9 +3,7 @@ import { withPlainDigits } from './signs.js';
 /** What is compared as a whole, and the text without it. */
 interface Parts {
   /** Links, mail addresses and identifiers in the form in which they are compared. */
-  readonly contacts: string[];
-  /** Digits of telephone numbers. */
-  readonly phones: string[];
+  readonly contacts: readonly string[];
   readonly rest: string;
 }
 
@@ -19,28 +17,22 @@ const TOKEN = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 /** Capitals before four digits: "ACT-1001", "OAK1001". */
 const IDENTIFIER = /^(?=\p{Lu})(?=(?:[^\d]*\d){4})[\p{Lu}\p{N}-]+$/u;
 
+type Out = (part: string) => string;
+
 /** Takes links, mail addresses, telephone numbers and identifiers out of a text. */
-export const partsOf = (text: string): Parts => withoutIds(withoutLinks(withPlainDigits(text)));
-
-function withoutLinks(text: string): Parts {
+export function partsOf(text: string): Parts {
   const contacts: string[] = [];
-  const rest = text
-    .replace(LINK, (link) => out(contacts, linkOf(link)))
-    .replace(MAIL, (mail) => out(contacts, mail.toLowerCase()));
-  return { contacts, phones: [], rest };
+  const out = (part: string): string => (contacts.push(part), ' ; ');
+  return { contacts, rest: withoutIds(withoutLinks(withPlainDigits(text), out), out, []) };
 }
 
-function withoutIds({ contacts, phones, rest }: Parts): Parts {
-  const left = rest
-    .replace(PHONE, (phone) => (NO_PHONE.test(phone) ? phone : out(phones, phone.replace(/\D/g, ''))))
-    .replace(TOKEN, (token) => (token.length < 60 && IDENTIFIER.test(token) ? out(contacts, idOf(token)) : token));
-  return { contacts, phones, rest: left };
-}
+const withoutLinks = (text: string, out: Out): string =>
+  text.replace(LINK, (link) => out(linkOf(link))).replace(MAIL, (mail) => out(mail.toLowerCase()));
 
-function out(list: string[], part: string): string {
-  list.push(part);
-  return ' ; ';
-}
+const withoutIds = (text: string, out: Out, phones: string[]): string =>
+  text
+    .replace(PHONE, (phone) => (NO_PHONE.test(phone) ? phone : (phones.push(phone.replace(/\D/g, '')), ' ; ')))
+    .replace(TOKEN, (token) => (token.length < 60 && IDENTIFIER.test(token) ? out(idOf(token)) : token));
 
 const linkOf = (link: string): string =>
   link
@@ -63,9 +55,20 @@ export interface Named {
   /** Links, mail addresses and identifiers that name no home. */
   readonly contacts: readonly string[];
   readonly phones: readonly string[];
-  /** The text without the names. */
-  readonly rest: string;
+  /** The text without the names, cut behind each: which homes it is behind, and what follows. */
+  readonly segments: readonly Segment[];
 }
+
+export interface Segment {
+  /** Empty in front of the first name. */
+  readonly ids: readonly number[];
+  readonly text: string;
+}
+
+/** What stands where a home was named: a sign for each name, of which no text has any. */
+const SIGNS = /[\uE000-\uF8FF]/gu;
+const FIRST_SIGN = 0xe000;
+const MOST_SIGNS = 0x1900;
 
 /** What homes are named by: links, addresses, MLS numbers. */
 export class Names {
@@ -77,7 +80,13 @@ export class Names {
     const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
     for (const key of [linkOf(text('url')), idOf(text('mlsNumber'))])
       if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
-    const words = wordsOf(text('address')).map(({ word }) => word);
+    // "Calle Lentisco 7" for "Calle Lentisco 7, 3º B", and "340 Mayfly Ct" for "340 Mayfly Ct #12".
+    const [house = ''] = text('address').split(/[,#;(]/);
+    for (const address of new Set([text('address'), /\p{N}/u.test(house) ? house : ''])) this.addAddress(id, address);
+  }
+
+  private addAddress(id: number, address: string): void {
+    const words = wordsOf(address).map(({ word }) => word);
     // A single word, such as a street's name, names no home.
     if (words.length < 2) return;
     const known = this.byWord.get(words[0]!) ?? [];
@@ -90,24 +99,38 @@ export class Names {
   }
 
   in(written: string): Named {
-    const ids = new Set<number>();
+    const found: (readonly number[])[] = [];
+    const sign = (ids: Iterable<number>): string =>
+      found.length < MOST_SIGNS ? ` ${String.fromCharCode(FIRST_SIGN - 1 + found.push([...ids]))} ` : ' ';
     const crossed: string[] = [];
-    const plain = withPlainDigits(written);
+    const plain = withPlainDigits(written).replace(SIGNS, ' ');
     for (const [, label, link] of plain.matchAll(/\[([^[\]]{1,300})\]\(([^\s()]{1,2048})\)/g)) {
-      const [own, linked] = [this.addressed(label!).ids, this.byKey.get(linkOf(link!))];
-      if (own.size > 0 && linked && ![...own].some((id) => linked.has(id))) crossed.push(link!);
+      const own: number[] = [];
+      this.addressed(label!, (ids) => (own.push(...ids), ''));
+      const linked = this.byKey.get(linkOf(link!));
+      if (own.length > 0 && linked && !own.some((id) => linked.has(id))) crossed.push(link!);
     }
-    const linked = withoutLinks(plain);
-    const addressed = this.addressed(linked.rest);
-    const { contacts, phones, rest } = withoutIds({ ...linked, rest: addressed.rest });
-    for (const id of addressed.ids) ids.add(id);
-    for (const one of contacts) for (const id of this.byKey.get(one) ?? []) ids.add(id);
-    return { ids: [...ids], crossed, contacts: contacts.filter((one) => !this.byKey.has(one)), phones, rest };
+    const contacts: string[] = [];
+    const out = (part: string): string => {
+      const ids = this.byKey.get(part);
+      if (!ids) contacts.push(part);
+      return ids ? sign(ids) : ' ; ';
+    };
+    const addressed = this.addressed(withoutLinks(plain, out), sign);
+    const phones: string[] = [];
+    const rest = withoutIds(addressed, out, phones);
+    const segments = rest.split(/(?=[\uE000-\uF8FF])/u).map((text): Segment => {
+      const ids = found[text.charCodeAt(0) - FIRST_SIGN];
+      return ids ? { ids, text: text.slice(1) } : { ids: [], text };
+    });
+    const ids = [...new Set(segments.flatMap((segment) => segment.ids))];
+    return { ids, crossed, contacts, phones, segments };
   }
 
-  private addressed(text: string): { ids: Set<number>; rest: string } {
-    const ids = new Set<number>();
-    let rest = text;
+  /** The text with a sign in place of each address. */
+  private addressed(text: string, sign: (ids: Iterable<number>) => string): string {
+    let rest = '';
+    let done = 0;
     const words = this.byWord.size === 0 ? [] : wordsOf(text);
     for (let at = 0; at < words.length; at++) {
       const found = (this.byWord.get(words[at]!.word) ?? []).filter((one) =>
@@ -117,12 +140,12 @@ export class Names {
       );
       const longest = found[0]?.words.length ?? 0;
       if (longest === 0) continue;
-      for (const one of found) if (one.words.length === longest) ids.add(one.id);
-      const [from, to] = [words[at]!.from, words[at + longest - 1]!.to];
-      rest = rest.slice(0, from) + '_'.repeat(to - from) + rest.slice(to);
+      const ids = found.filter((one) => one.words.length === longest).map(({ id }) => id);
+      rest += text.slice(done, words[at]!.from) + sign(new Set(ids));
+      done = words[at + longest - 1]!.to;
       at += longest - 1;
     }
-    return { ids, rest };
+    return rest + text.slice(done);
   }
 }
 

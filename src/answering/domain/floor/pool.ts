@@ -1,17 +1,23 @@
+import { PERIODS } from '../quantity.js';
 import { type Figure, isArea, isRounding } from './figures.js';
 
 /** Months of a year: a sum of a year may be told of a month. */
-const MONTHS = [1, 12, 1 / 12];
-/** The widest that a known figure may lie from a told one. */
-const WIDE = 0.013;
+const MONTHS = [1, PERIODS.months, 1 / PERIODS.months];
+/** How often a sum of one home may be told, exactly: "three times the rent". */
+const SEVERAL = [2, 3, 4, 5, 6];
+/** The widest that a known figure may lie from a told one: one decimal of two digits. */
+const WIDE = 0.05;
 
 /** Counts, hours and months that stand without a sign are no sums of money. */
 const LARGEST_HOUR = 12;
 
+/** What a figure is, where its field tells more than its signs: `plain` is neither money nor an area, `any` may be a share, too. */
+export type KnownKind = Figure['kind'] | 'plain' | 'any';
+
 interface Known {
   readonly value: number;
   readonly currency: string;
-  readonly kind: Figure['kind'] | 'plain';
+  readonly kind: KnownKind;
 }
 
 /** Figures that were given, found by their value. */
@@ -20,8 +26,7 @@ export class Pool {
   private readonly areas: Figure[] = [];
   private isSorted = true;
 
-  /** `kind` where the field tells more than the signs do: `plain` is neither money nor an area. */
-  add(figure: Figure, kind: Known['kind'] = figure.kind): void {
+  add(figure: Figure, kind: KnownKind = figure.kind): void {
     if (kind === 'area') this.areas.push(figure);
     for (const value of figure.values) this.known.push({ value, currency: figure.currency, kind });
     this.isSorted = false;
@@ -29,11 +34,24 @@ export class Pool {
 
   has(told: Figure): boolean {
     if (told.kind === 'area' && this.areas.some((area) => isArea(told, area))) return true;
+    return (told.kind === 'money' ? MONTHS : [1]).some((times) => this.knows(told, times, told.place));
+  }
+
+  /** Whether a sum is a small number of times one that is known. */
+  hasSeveral(told: Figure): boolean {
+    return told.kind === 'money' && SEVERAL.some((times) => this.knows(told, 1 / times, 0));
+  }
+
+  /** Whether such a number is known, whatever it is of. */
+  hasNumber(value: number): boolean {
+    return this.near(value).some((one) => isRounding(value, one.value));
+  }
+
+  private knows(told: Figure, times: number, place: number): boolean {
     return told.values.some((value) =>
-      (told.kind === 'money' ? MONTHS : [1]).some((times) =>
-        this.near(value * times).some(
-          (one) => isLike(told, one) && (times === 1 || one.kind === 'money') && isRounding(value, one.value / times),
-        ),
+      this.near(value * times).some(
+        (one) =>
+          isLike(told, one) && (times === 1 || one.kind === 'money') && isRounding(value, one.value / times, place),
       ),
     );
   }
@@ -54,10 +72,10 @@ export class Pool {
   }
 }
 
-/** Money is told from rooms by its sign, and dollars from euros; a figure without a sign may be any. */
+/** Money is told from rooms by its sign, and dollars from euros; a figure without a sign may be any but a share. */
 function isLike(told: Figure, { value, kind, currency }: Known): boolean {
   if (told.kind === 'loose') return true;
-  if (kind === 'loose') return told.kind !== 'money' || value > LARGEST_HOUR;
-  if (told.kind === 'percent') return kind === 'percent' || kind === 'plain';
+  if (told.kind === 'percent') return kind !== 'loose' && kind !== 'money' && kind !== 'area';
+  if (kind === 'loose' || kind === 'any') return told.kind !== 'money' || value > LARGEST_HOUR;
   return told.kind === kind && (told.kind !== 'money' || currency === '' || told.currency === currency);
 }

@@ -80,6 +80,50 @@ const areas = once(() => {
 /** Square feet of one such unit; undefined for what is no unit of area. */
 export const squareFeetOf = (sign: string): number | undefined => areas().get(key(sign));
 
+/** "percent" and its like. */
+const percents = once(() => {
+  const options = { style: 'unit', unit: 'percent', unitDisplay: 'long' } as const;
+  const signs = LOCALES.flatMap((locale) =>
+    [1, 2, 5].map((count) => new Intl.NumberFormat(locale, options).formatToParts(count)),
+  );
+  return new Set(signs.flatMap((parts) => parts.filter(({ type }) => type === 'unit').map(({ value }) => key(value))));
+});
+
+export const isPercent = (sign: string): boolean => percents().has(key(sign));
+
+const DAY_MS = 86_400_000;
+/** A model that knows the date tells of the week that begins with it. */
+const DAYS_AHEAD = 8;
+
+const dateFormats = once(() =>
+  LOCALES.map(
+    (locale) =>
+      new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }),
+  ),
+);
+
+/** Finds the days of the week from this one on, as people write them in any language; `today` is midnight by UTC. */
+export function comingDays(today: number): RegExp {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS));
+  return new RegExp(`(?<![\\p{N}.])(?:${days.map(formsOf).join('|')})(?!\\p{N})`, 'giu');
+}
+
+/** "Friday the 27th", "27 de noviembre", "27.11.", "11月27日": names are told by their first letters. */
+function formsOf(date: Date): string {
+  const parts = dateFormats().flatMap((format) => format.formatToParts(date));
+  const names = parts.filter(({ type, value }) => /weekday|month/.test(type) && !/\p{N}/u.test(value));
+  const name = `(?<!\\p{L})(?:${[...new Set(names.map(({ value }) => [...value].slice(0, 3).join('')))].join('|')})`;
+  const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1].map((number) => `0?${number}`);
+  const behind = `${name}\\p{L}*\\.?,?\\s(?:\\p{L}{2,3}\\s)?${day}`;
+  const ahead = `${day}\\p{L}{0,2}[.º°]?\\s(?:\\p{L}{2,3}\\s)?${name}`;
+  return `${behind}|${ahead}|${day}[./-]${month}|${month}[./-]${day}|${month}月${day}`;
+}
+
 /** What each digit of any script is worth. */
 const digits = once(() => {
   const found = new Map<string, string>();
