@@ -70,3 +70,15 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
   const named = importClause.namedBindings;
   return !importClause.name && !!named && ts.isNamedImports(named) && named.elements.every((item) => item.isTypeOnly);
 }
+
+/** How many regular expressions a text of TypeScript holds, written out or made. */
+export function regularExpressionsIn(text: string): number {
+  let count = 0;
+  const look = (node: ts.Node): void => {
+    const isMade = ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral || isMade) count++;
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true));
+  return count;
+}

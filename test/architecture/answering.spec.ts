@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { regularExpressionsIn, sources } from './sources.js';
+
+/** What the rooms of an answer may take: what stands there now. Room that one change needs another must give. */
+const MOST = { files: 53, lines: 4_990, ofTheFloor: 890, regularExpressions: 1_060 };
+
+describe('the size of the code of answers', () => {
+  const all = sources();
+  const answering = all.filter(({ path }) => path.startsWith('src/answering/'));
+  const linesOf = (files: typeof all): number => files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+
+  it('keeps to its files and lines', () => {
+    expect(answering.length).toBeLessThanOrEqual(MOST.files);
+    expect(linesOf(answering)).toBeLessThanOrEqual(MOST.lines);
+    expect(linesOf(answering.filter(({ path }) => path.includes('/floor/')))).toBeLessThanOrEqual(MOST.ofTheFloor);
+  });
+
+  it('keeps to its regular expressions, all of src and libs together', () => {
+    const ours = all.filter(({ path }) => /^(?:src|libs)\//.test(path));
+    expect(ours.reduce((sum, { text }) => sum + regularExpressionsIn(text), 0)).toBeLessThanOrEqual(
+      MOST.regularExpressions,
+    );
+  });
+
+  it('counts expressions and not divisions', () => {
+    expect(regularExpressionsIn('const a = b / c / d; const e = /x/u; const f = `/y/`; new RegExp("z")')).toBe(2);
+  });
+});
