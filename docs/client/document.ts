@@ -3599,7 +3599,7 @@ export interface components {
             /** @description The other wordings of the group */
             otherKeys: string[];
         };
-        TeachCall2: {
+        TeachCall: {
             /** @example /chat/Chatbot/KnowledgePairAdd */
             Operation: string;
             Body: components["schemas"]["TeachBody"];
@@ -3613,7 +3613,7 @@ export interface components {
             /** @description Chat sessions in which it was asked, newest first; at most 5 */
             SessionIDs: number[];
             /** @description Teaches the answer to all wordings of the group: put it into `value` and send the body */
-            Teach: components["schemas"]["TeachCall2"];
+            Teach: components["schemas"]["TeachCall"];
         };
         UnansweredPage: {
             List: components["schemas"]["UnansweredItem"][];
@@ -3756,7 +3756,7 @@ export interface components {
             Title: string;
         };
         OwnSessionsRequest: Record<string, never>;
-        ShownListing2: {
+        ShownListing: {
             /** @example 7 */
             ID: number;
             /** @example 12 Oak Street, Austin, TX 78701 */
@@ -3814,7 +3814,7 @@ export interface components {
              */
             State: "running" | "done" | "interrupted" | "failed";
             /** @description The homes that an answer names, at most 10, as they are now */
-            Listings: components["schemas"]["ShownListing2"][];
+            Listings: components["schemas"]["ShownListing"][];
         };
         OwnHistoryResult: {
             /** @description Oldest first */
