@@ -60,9 +60,9 @@ const languageModel = {
 
 const comparison = {
   provide: CompareModelLists,
-  inject: [MODELS, Outbound],
-  useFactory: (configured: readonly ConfiguredModel[], outbound: Outbound) =>
-    new CompareModelLists(configured, outbound),
+  inject: [ENVIRONMENT, MODELS, Outbound],
+  useFactory: (environment: Environment, configured: readonly ConfiguredModel[], outbound: Outbound) =>
+    new CompareModelLists(environment, configured, outbound),
 };
 
 const transcriber = {

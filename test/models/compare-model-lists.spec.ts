@@ -22,7 +22,7 @@ const models = () => {
 
 it('names that a provider does not list are told in one line, and a list that cannot be had says nothing', async () => {
   const told = jest.spyOn(log, 'warn').mockReturnValue(undefined);
-  await new CompareModelLists(models(), anyOutbound).run();
+  await new CompareModelLists({ NODE_ENV: 'production' }, models(), anyOutbound).run();
   expect(told.mock.calls).toEqual([[{ provider: 'scripted', models: ['model-3'] }, expect.stringContaining('check')]]);
   told.mockRestore();
 });
@@ -33,8 +33,26 @@ it('the start does not wait for a provider that answers nothing', async () => {
   const { port } = silent.address() as AddressInfo;
   const model = configured('2', providerAt(`http://127.0.0.1:${port}/v1`));
   const asked = new Promise((resolve) => silent.once('request', resolve));
-  expect(new CompareModelLists([model], anyOutbound).onApplicationBootstrap()).toBeUndefined();
+  expect(
+    new CompareModelLists({ NODE_ENV: 'production' }, [model], anyOutbound).onApplicationBootstrap(),
+  ).toBeUndefined();
   await asked;
   silent.closeAllConnections();
   silent.close();
+});
+
+it.each(['development', 'test'] as const)('a process that is tried out in %s asks ten minutes later', (NODE_ENV) => {
+  jest.useFakeTimers();
+  const comparison = new CompareModelLists({ NODE_ENV }, [], anyOutbound);
+  const run = jest.spyOn(comparison, 'run').mockResolvedValue();
+  comparison.onApplicationBootstrap();
+  jest.advanceTimersByTime(599_999);
+  expect(run).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  comparison.onApplicationBootstrap();
+  comparison.onModuleDestroy();
+  jest.advanceTimersByTime(1_200_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

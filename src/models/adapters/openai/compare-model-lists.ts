@@ -1,4 +1,5 @@
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { Environment } from '#libs/config/environment.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { log } from '#libs/telemetry/log.js';
 import { addressOf, baseUrlOf, type ConfiguredModel, type ProviderSettings } from '../../domain/configured-model.js';
@@ -8,6 +9,8 @@ import { authorization, jsonOf } from './single-answer.js';
 /** Bytes of a list that are read, and for how long, in milliseconds: the largest gateways list thousands of models. */
 const MOST_BYTES = 8 * 1_048_576;
 const LIST_MS = 10_000;
+/** Outside production a process that lives no longer asks nobody: tests and trials start often, and their providers may know one request alone. */
+const TRIED_OUT_MS = 600_000;
 /** Models are listed by a page; Anthropic's holds 20 without this. */
 const PAGE = { limit: '1000' };
 
@@ -15,14 +18,22 @@ const PAGE = { limit: '1000' };
  * Compares the configured names with what each provider lists, once, behind the start, which it does not hold up. A name that is
  * not listed is told in the log, and no more: providers serve names that they do not list.
  */
-export class CompareModelLists implements OnApplicationBootstrap {
+export class CompareModelLists implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
   constructor(
+    private readonly environment: Pick<Environment, 'NODE_ENV'>,
     private readonly models: readonly ConfiguredModel[],
     private readonly outbound: Outbound,
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.run();
+    const waitMs = this.environment.NODE_ENV === 'production' ? 0 : TRIED_OUT_MS;
+    this.timer = setTimeout(() => void this.run(), waitMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
   }
 
   /** Never fails: a list that cannot be had says nothing. */
