@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Called, Client } from '../support/interface/client.js';
+import type { Called, Client, Keys } from '../support/interface/client.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { LISTING } from '../support/interface/interface-operations.js';
@@ -437,10 +437,11 @@ describeService(
     });
 
     it('has what the command line does, and is exported as one JSON object a line', async () => {
-      const { workspaceId, keys } = await service().anotherWorkspace();
+      const run = <T = unknown>(...args: string[]) => service().command<T>(...args);
+      const added = await run<Keys & { workspaceId: number }>('workspace', 'add', '--name', 'Harbour Homes');
+      const { workspaceId, ...keys } = added;
       const theirs = await addChatbot(service().as(keys));
       const of = ['--workspace', String(workspaceId)];
-      const run = <T = unknown>(...args: string[]) => service().command<T>(...args);
       const { id } = await run<{ id: number }>('key', 'issue', '--kind', 'secret', '--name', 'Shell', ...of);
       const path = join(mkdtempSync(join(runFolder(), 'audit-')), 'listings.ndjson');
       writeFileSync(path, `${JSON.stringify(LISTING)}\n${JSON.stringify(LISTING)}\n`);
@@ -457,7 +458,7 @@ describeService(
       expect([code, told]).toEqual([
         0,
         [
-          ['workspace add', shell, 'workspace', String(workspaceId), { Name: expect.any(String) }],
+          ['workspace add', shell, 'workspace', String(workspaceId), { Name: 'Harbour Homes' }],
           ['Add', key, 'chatbot', theirs, expect.anything()],
           ['key issue', shell, 'key', String(id), expect.objectContaining({ Name: 'Shell' })],
           ['listings import', shell, 'chatbot', theirs, { Listings: 2 }],
