@@ -109,7 +109,7 @@ describeService(
         const chat = await Chat.open(workspace);
         provider.play({ fragments: ['A good beginning, then the line is cut'], end: 'fin' });
         expect((await chat.ask('Hi')).status).toBe(502);
-        provider.play({ ...says('A long answer that no caller hears to its end'), end: 'hang' });
+        provider.play({ ...says('A long answer. ', 'No caller hears it to its end'), end: 'hang' });
         const leaving = new AbortController();
         await expect(
           chat.stream('Hi', { signal: leaving.signal, onBytes: () => leaving.abort() }),

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import type { Called, Client } from '../support/interface/client.js';
+import { confirmAddress, confirmationToken } from '../support/interface/confirmation.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
@@ -146,6 +147,15 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: entryOf('HandOffHandBack', sessionId),
     };
   },
+  ConfirmAddress: async (service, serialNumber, mark) => {
+    const address = `${mark}@example.com`;
+    await editChatbot(service, serialNumber, { TalkToHumanEmail: address });
+    const token = await confirmationToken(service, address);
+    return {
+      send: (client, headers) => confirmAddress(client, token, headers),
+      rows: entryOf('ConfirmAddress', address),
+    };
+  },
   Ask: async (service, serialNumber, content) => {
     const visitor = await visitorOf(service, serialNumber);
     return {
@@ -249,7 +259,9 @@ const entryOf = (operation: string, objectId: string) =>
 
 /** A chat session that is handed off, and the link of the mail. */
 async function handedOff(service: Service): Promise<{ readonly link: HandOffLink; readonly sessionId: string }> {
-  const chat = await Chat.open(service, { TalkToHumanEmail: 'owner@example.com' });
+  const TalkToHumanEmail = 'owner@example.com';
+  const chat = await Chat.open(service, { TalkToHumanEmail });
+  expect((await confirmAddress(service, await confirmationToken(service, TalkToHumanEmail))).status).toBe(200);
   return { link: await HandOffLink.of(service, chat), sessionId: String(chat.sessionID) };
 }
 
@@ -318,6 +330,7 @@ describeService(
   {
     env: {
       PUBLIC_URL: 'https://chat.example.com',
+      CONFIRM_ADDRESSES: 'true',
       // Recordings are taken where something transcribes; nothing is asked to.
       TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1',
       // All visitors of the suite have one address, and on a busy machine they ask more often how a retry goes.

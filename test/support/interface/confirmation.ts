@@ -7,8 +7,13 @@ import { mailFilesOf, type MailPlace } from './hand-off.js';
 export const confirmAddress = (
   client: Client,
   token: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Called<{ readonly Address: string; readonly Released: number }>> =>
-  client.call('/chat/Mail/ConfirmAddress' as never, {}, { key: 'none', headers: { 'confirmation-token': token } });
+  client.call(
+    '/chat/Mail/ConfirmAddress' as never,
+    {},
+    { key: 'none', headers: { 'confirmation-token': token, ...headers } },
+  );
 
 export const confirmationTokenIn = ({ text = '' }: { readonly text?: string }): string =>
   /\/confirm\/([\w-]{43})/.exec(text)![1]!;
