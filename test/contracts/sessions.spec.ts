@@ -132,8 +132,8 @@ describeOnEveryDatabase('Sessions', (database) => {
     const wanted = { ...ALL, from: 0, until: Number.MAX_SAFE_INTEGER };
     expect(await history.sessions(chatbotId, wanted, 1_000)).toMatchObject([{ id, sent: 3 }]);
     await database().database.change(
-      `INSERT INTO archived_sessions (session_id, chatbot_id, archive_id, place, bytes, turns, messages, title)
-       VALUES (?, ?, 1, 0, 0, 9, 5, '')`,
+      `INSERT INTO archived_sessions (session_id, chatbot_id, archive_id, place, bytes, turns, messages, title, last_asked_at)
+       VALUES (?, ?, 1, 0, 0, 9, 5, '', 1)`,
       [id, chatbotId],
     );
     expect(await history.sessions(chatbotId, wanted, 1_000)).toMatchObject([{ id, sent: 8 }]);

@@ -6,7 +6,7 @@ import { uploadedId } from './uploading.js';
 
 const isRemoving = ({ operationId }: { operationId: string }): boolean => /^(remove|delete|revoke)/.test(operationId);
 /** Needs the link of a mail. */
-const isByLink = ({ path }: { path: string }): boolean => path.startsWith('/chat/HandOff/');
+const isByLink = ({ path }: { path: string }): boolean => /^\/chat\/(?:HandOff\/|Mail\/ConfirmAddress$)/.test(path);
 const bodiesWhere = (isWanted: (operation: DocumentedOperation) => boolean) =>
   OPERATIONS.filter(isWanted).flatMap(({ operationId, path, bodies }) =>
     bodies.map(([name, body]) => ({ operationId, path, name, body })),
