@@ -104,23 +104,31 @@ describeService(
         expect((await (await Chat.open(service())).ask('Hi')).status).toBe(200);
       });
 
-      it('175 counts what was produced, whether the answer was left or failed', async () => {
+      it('175 counts all of an answer that failed', async () => {
         const workspace = await service().anotherWorkspace();
         const chat = await Chat.open(workspace);
         provider.play({ fragments: ['A good beginning, then the line is cut'], end: 'fin' });
         expect((await chat.ask('Hi')).status).toBe(502);
+        const { counted, spent } = await today(workspace.workspaceId);
+        expect(counted).toBeGreaterThan(ANSWER_TOKENS);
+        expect(counted).toBe(spent);
+      });
+
+      it('175 counts all of an answer that was left', async () => {
+        const workspace = await service().anotherWorkspace();
+        const chat = await Chat.open(workspace);
         provider.play({ ...says('A long answer. ', 'No caller hears it to its end'), end: 'hang' });
         const leaving = new AbortController();
-        // What is shown of an answer counts it.
+        // What is shown of an answer makes it a message.
         const onBytes = (bytes: Buffer): void => void (bytes.includes('A long answer') && leaving.abort());
         await expect(chat.stream('Hi', { signal: leaving.signal, onBytes })).resolves.toBeDefined();
         await eventually(
           () => chat.count(),
           (count) => count === 1,
         );
-        const stored = await today(workspace.workspaceId);
-        expect(stored.counted).toBe(stored.spent);
-        expect(stored.counted).toBeGreaterThan('A good beginning, then the line is cut'.length / 4 + 1);
+        const { counted, spent } = await today(workspace.workspaceId);
+        expect(counted).toBeGreaterThan(ANSWER_TOKENS);
+        expect(counted).toBe(spent);
       });
 
       it('175 answers a retry of what was answered, even when the day is used up', async () => {
