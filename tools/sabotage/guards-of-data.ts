@@ -154,8 +154,8 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
     name: 'no-store-in-units',
     seam: {
       at: 'EditChatbot.run',
-      instead: 'this.reachedImages',
-      by: '(...asked) => this.units.run(() => this.reachedImages(...asked))',
+      instead: 'this.checkChosen.reach',
+      by: '(...asked) => this.units.run(() => this.checkChosen.reach(...asked))',
     },
     specs: ['test/http/store-outside-units.spec.ts'],
     tests: 'at Edit, which|at EditKnowledge, which',
