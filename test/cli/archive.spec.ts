@@ -409,7 +409,7 @@ describeService(
         const [other, recent] = [await chat.another(), await chat.another()];
         for (const one of [other, recent]) await talk(one, 'manor');
         await age(other.sessionID, recent.sessionID);
-        await agedBy(30, chat, other);
+        await agedBy(30, chat);
         expect((await archive('--chatbot', chat.serialNumber)).sessions).toBe(3);
         const isKept = () => Promise.resolve(Object.values(unpacked()).some((bytes) => bytes.includes('Any turret?')));
         expect(await isKept()).toBe(true);
