@@ -21,7 +21,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     'src/chatbots/domain/allowed-origin.ts',
     { why: 'a host name is labels', run: load('../../src/chatbots/domain/allowed-origin.js') },
   ],
-  ['src/answering/domain/floor/signs.ts', { why: 'the next days, as all languages write them', run: nameDays }],
   [
     'src/models/domain/request-changes.ts',
     { why: 'names of members of a request, looked for in a refusal', run: changeRequest },
@@ -76,13 +75,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
   ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
 ]);
-
-async function nameDays(): Promise<void> {
-  const { comingDays } = (await import('../../src/answering/domain/floor/signs.js')) as {
-    comingDays(today: number): unknown;
-  };
-  comingDays(Date.UTC(2026, 10, 26));
-}
 
 async function changeRequest(): Promise<void> {
   const { changesFor } = (await import('../../src/models/domain/request-changes.js')) as {

@@ -164,7 +164,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/words#wordsOf', alone],
   ['libs/listing-language/words#keyOf', alone],
   [
-    'answering/domain/unconfirmed#unconfirmed',
+    'answering/domain/repair#unconfirmed',
     (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
   ],
   [
@@ -183,6 +183,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     },
   ],
   ['answering/domain/floor/signs#withPlainDigits', alone],
+  ['answering/domain/floor/coming-days#withoutDays', (read, p) => read(new Set(), whole(p))],
   ['answering/domain/floor/signs#scaleOf', alone],
   ['answering/domain/floor/signs#currencyOf', alone],
   ['answering/domain/floor/signs#squareFeetOf', alone],

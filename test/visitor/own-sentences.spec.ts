@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import { toldOfPerson } from '../../src/answering/domain/told-of-person.js';
-import { unconfirmed } from '../../src/answering/domain/unconfirmed.js';
+import { unconfirmed } from '../../src/answering/domain/repair.js';
 
 it.each([
   ['Portuguese (Brazil)', 'Portuguese'],

@@ -1,3 +1,5 @@
+import { languageOfChat } from '#libs/listing-language/visitor-language.js';
+import { spokenSentences } from '#libs/visitor/own-sentences.js';
 import { dataLine } from './fence.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
 
@@ -43,3 +45,7 @@ function repeatedResults(calls: readonly ToolCall[]): string {
   const kept = lines.reverse().filter((line) => (rest -= line.length) >= 0);
   return kept.reverse().join('');
 }
+
+/** The honest end of an answer of which nothing is left, in the chat's language. */
+export const unconfirmed = ({ language, messages }: Pick<ToolPrompt, 'language' | 'messages'>): string =>
+  spokenSentences(language || languageOfChat(messages)).unconfirmed;

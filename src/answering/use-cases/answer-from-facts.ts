@@ -5,7 +5,7 @@ import { BUILT_IN_MODEL } from '../../models/models.api.js';
 import { CheckedAnswer, type Told } from '../domain/checked-answer.js';
 import type { Verdict } from '../domain/judge.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
-import { unconfirmed } from '../domain/unconfirmed.js';
+import { unconfirmed } from '../domain/repair.js';
 import { JudgeSentences } from './judge-sentences.js';
 import { ToolLoop } from './tool-loop.js';
 

@@ -2,7 +2,8 @@ import type { CallFacts, Fact } from '../../answering.api.js';
 import { type Figure, figuresIn } from './figures.js';
 import { type Named, Names, partsOf } from './names.js';
 import { type KnownKind, Pool } from './pool.js';
-import { comingDays, currencyOf, withPlainDigits } from './signs.js';
+import { comingDays, withoutDays } from './coming-days.js';
+import { currencyOf, withPlainDigits } from './signs.js';
 
 /** What fields of a row are by their names; what a place is called is no sum of money. */
 const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
@@ -26,7 +27,7 @@ export class Given {
   private readonly names = new Names();
   private readonly contacts = new Set<string>();
   private digits = '';
-  private days: RegExp | undefined;
+  private days: ReadonlySet<string> | undefined;
   private unread: (() => void)[] = [];
 
   /** `today` is midnight of the visitors' day as UTC has it; left out where no day may be told by it. */
@@ -114,7 +115,7 @@ export class Given {
   /** The text without the days that follow from today. */
   withoutComingDays(text: string): string {
     if (this.today === undefined) return text;
-    return text.replace((this.days ??= comingDays(this.today)), ' ; ');
+    return withoutDays((this.days ??= comingDays(this.today)), text);
   }
 
   isCount(figure: Figure): boolean {

@@ -3,10 +3,13 @@
  * land. Each table is made when the first figure is read.
  */
 
-const LOCALES = 'en es fr de pt it nl pl sv da nb cs tr ru uk ar hi bn zh ja ko vi th id el he fa ro hu fi'.split(' ');
+/** Languages that visitors write. */
+export const LOCALES =
+  'en es fr de pt it nl pl sv da nb cs tr ru uk ar hi bn zh ja ko vi th id el he fa ro hu fi'.split(' ');
 const SCALED = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
-const once = <T>(make: () => T): (() => T) => {
+/** Makes a table when it is first asked for. */
+export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 };
@@ -90,39 +93,6 @@ const percents = once(() => {
 });
 
 export const isPercent = (sign: string): boolean => percents().has(key(sign));
-
-const DAY_MS = 86_400_000;
-/** A model that knows the date tells of the week that begins with it. */
-const DAYS_AHEAD = 8;
-
-const dateFormats = once(() =>
-  LOCALES.map(
-    (locale) =>
-      new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        timeZone: 'UTC',
-      }),
-  ),
-);
-
-/** Finds the days of the week from this one on, as people write them in any language; `today` is midnight by UTC. */
-export function comingDays(today: number): RegExp {
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => new Date(today + ahead * DAY_MS));
-  return new RegExp(`(?<![\\p{N}.])(?:${days.map(formsOf).join('|')})(?!\\p{N})`, 'giu');
-}
-
-/** "Friday the 27th", "27 de noviembre", "27.11.", "11月27日": names are told by their first letters. */
-function formsOf(date: Date): string {
-  const parts = dateFormats().flatMap((format) => format.formatToParts(date));
-  const names = parts.filter(({ type, value }) => /weekday|month/.test(type) && !/\p{N}/u.test(value));
-  const name = `(?<!\\p{L})(?:${[...new Set(names.map(({ value }) => [...value].slice(0, 3).join('')))].join('|')})`;
-  const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1].map((number) => `0?${number}`);
-  const behind = `${name}\\p{L}*\\.?,?\\s(?:\\p{L}{2,3}\\s)?${day}`;
-  const ahead = `${day}\\p{L}{0,2}[.º°]?\\s(?:\\p{L}{2,3}\\s)?${name}`;
-  return `${behind}|${ahead}|${day}[./-]${month}|${month}[./-]${day}|${month}月${day}`;
-}
 
 /** What each digit of any script is worth. */
 const digits = once(() => {
