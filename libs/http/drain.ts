@@ -7,8 +7,8 @@ import { sendRefusal } from './envelopes/error-envelopes.js';
 /** Seconds after which a refused caller may try another replica. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** What streams get to say goodbye; then those without a reader are cut, in milliseconds. */
-const GOODBYE_MS = 1_000;
+/** What streams get to say goodbye and to store their end; then those without a reader are cut, in milliseconds. */
+const GOODBYE_MS = 3_000;
 
 const stopping = (): DomainError =>
   new DomainError('unavailable', 'The service is stopping; try again', { retryAfterSeconds: RETRY_AFTER_SECONDS });

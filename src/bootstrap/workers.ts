@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker-words.js';
 import { WorkerMetrics } from './worker-metrics.js';
 
 /** What a process takes to end after its streams have, at most, in seconds (`stop`). */
-const LEAVE_SECONDS = 7;
+const LEAVE_SECONDS = 9;
 /** A worker that has lived so long did not die of its start, in milliseconds. */
 const LONG_LIFE_MS = 30_000;
 /** Pauses before another worker takes a lost one's place, in milliseconds: doubled for each that lived but shortly. */

@@ -39,7 +39,7 @@ describe('an answer', () => {
 
   it('keeps the codes that the interface promises', () => {
     const promised = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 502, 503, 504, 507];
-    expect(Object.values(CODE_OF).sort((a, b) => a - b)).toEqual(promised);
+    expect([...new Set(Object.values(CODE_OF))].sort((a, b) => a - b)).toEqual(promised);
   });
 
   it.each(['ECONNREFUSED', 'PROTOCOL_CONNECTION_LOST', 'ER_LOCK_DEADLOCK', 'SQLITE_BUSY'])(
