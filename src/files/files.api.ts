@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express';
 import { Readiness } from '#libs/persistence/readiness.js';
 import type { HeldBytes } from '#libs/queues/byte-budget.js';
 import type { Caller, Visitor } from '../access/access.api.js';
@@ -59,10 +60,20 @@ export interface SendableFiles {
   readonly audio: boolean;
 }
 
-/** What visitors may send. The module that knows the chatbots' settings for visitors provides it. */
-export abstract class VisitorFileRules {
-  /** Refuses as `ChatbotDirectory.find` does. */
-  abstract of(caller: Caller): Promise<SendableFiles>;
+/** Schema of a form with one file. */
+export const UPLOAD_FORM = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+};
+
+/** Receives the form in which a visitor sends one file. */
+export abstract class VisitorUploads {
+  /**
+   * Returns what the answer holds, in the form of every upload. Refuses `forbidden` what is not in `sendable`, and
+   * `unsupported` what no visitor can send; a form that is too large or not one whole file is refused while it comes.
+   */
+  abstract receive(caller: Caller, request: Request, response: Response, sendable: SendableFiles): Promise<object>;
 }
 
 /** Takes files away whose users are erased. */

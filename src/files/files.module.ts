@@ -10,7 +10,7 @@ import { FileCopies } from './adapters/disk/file-copies.js';
 import { DiskFileStore } from './adapters/disk/disk-file-store.js';
 import { FilesController } from './adapters/http/files.controller.js';
 import { PreUploadController, PutUploadController } from './adapters/http/upload-address.controller.js';
-import { VisitorUploadsController } from './adapters/http/visitor-uploads.controller.js';
+import { VisitorUploadForm } from './adapters/http/visitor-upload-form.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
 import { BoundedMediaReader } from './adapters/media/bounded-media-reader.js';
 import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
@@ -26,7 +26,14 @@ import {
   TypeOrmInternalRows,
 } from './adapters/typeorm/typeorm-file.repository.js';
 import { TypeOrmPendingFiles } from './adapters/typeorm/typeorm-pending-files.js';
-import { FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader } from './files.api.js';
+import {
+  FileDisposal,
+  FileLibrary,
+  FileStoreReadiness,
+  InternalFiles,
+  MediaReader,
+  VisitorUploads,
+} from './files.api.js';
 import { Arrivals, FileStore } from './ports/file-store.js';
 import { FileJudge } from './ports/file-judge.js';
 import { FileQuota, UploadRooms } from './ports/file-quota.js';
@@ -71,7 +78,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
   new FileCopies(await storeOf(environment), arrivalsOf(environment));
 
 @Module({
-  controllers: [UploadsController, VisitorUploadsController, FilesController, PreUploadController, PutUploadController],
+  controllers: [UploadsController, FilesController, PreUploadController, PutUploadController],
   providers: [
     Ffmpeg,
     FileHousekeeping,
@@ -107,12 +114,13 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     bind(Tokens, RandomTokens),
     bind(StoreMarks, SqlStoreMarks),
     bind(UploadRooms, SqlUploadRooms),
+    bind(VisitorUploads, VisitorUploadForm),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
     bind(FileDisposal, DisposeOfFiles),
     { provide: FileLibrary, useExisting: FilesInLibrary },
     { provide: FileStoreReadiness, useExisting: MarkedStore },
   ],
-  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader],
+  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader, VisitorUploads],
 })
 export class FilesModule {}

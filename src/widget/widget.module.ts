@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
-import { VisitorFileRules } from '../files/files.api.js';
+import { Module } from '@nestjs/common';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { BuiltFiles } from './adapters/http/built-files.js';
@@ -9,26 +9,17 @@ import { ConfigController } from './adapters/http/config.controller.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { WidgetFilesController } from './adapters/http/files.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
+import { VisitorUploadsController } from './adapters/http/uploads.controller.js';
 import { FindSendableFiles } from './use-cases/find-sendable-files.js';
 import { GreetVisitor } from './use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from './use-cases/identity-secret.js';
 import { LeaveContact } from './use-cases/leave-contact.js';
 import { TalkToHuman } from './use-cases/talk-to-human.js';
 
-/** The server's part of the widget: it stands above all that visitors meet. Global, because files ask what visitors may send. */
-@Global()
+/** The server's part of the widget: it stands above all that visitors meet. */
 @Module({
-  imports: [ChatbotsModule, ConversationsModule, LeadsModule, ModelsModule],
-  controllers: [ConfigController, ContactController, PagesController, WidgetFilesController],
-  providers: [
-    BuiltFiles,
-    FindSendableFiles,
-    GreetVisitor,
-    LeaveContact,
-    ReadIdentitySecret,
-    TalkToHuman,
-    { provide: VisitorFileRules, useExisting: FindSendableFiles },
-  ],
-  exports: [VisitorFileRules],
+  imports: [ChatbotsModule, ConversationsModule, FilesModule, LeadsModule, ModelsModule],
+  controllers: [ConfigController, ContactController, PagesController, VisitorUploadsController, WidgetFilesController],
+  providers: [BuiltFiles, FindSendableFiles, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
 })
 export class WidgetModule {}

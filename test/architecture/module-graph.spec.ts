@@ -17,7 +17,6 @@ const CORE = ['AccessModule', 'AuditModule', 'HttpModule', 'OutboundModule', 'Pe
 const STILL = [
   ['LeadsModule', 'ConversationsModule'],
   ['ConversationsModule', 'DigestsModule'],
-  ['FilesModule', 'WidgetModule'],
 ];
 
 @Injectable()

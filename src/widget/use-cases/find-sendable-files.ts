@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, type ChatbotSettings } from '../../chatbots/chatbots.api.js';
-import type { SendableFiles, VisitorFileRules } from '../../files/files.api.js';
+import type { SendableFiles } from '../../files/files.api.js';
 import { ModelCatalogue, Transcriber } from '../../models/models.api.js';
 
 /** Finds out which files visitors may send: those that the owner allows and that the installation can read. */
 @Injectable()
-export class FindSendableFiles implements VisitorFileRules {
+export class FindSendableFiles {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly models: ModelCatalogue,
     private readonly transcriber: Transcriber,
   ) {}
 
+  /** Of the visitor's chatbot. Refuses as `ChatbotDirectory.find` does. */
   async of(caller: Caller): Promise<SendableFiles> {
     return this.to((await this.chatbots.find(caller, caller.visitor!.serialNumber)).settings);
   }

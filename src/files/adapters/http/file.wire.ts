@@ -3,13 +3,6 @@ import { ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { StoredFile } from '../../domain/stored-file.js';
 import type { FileCard } from '../../files.api.js';
 
-/** Schema of a form with one file. */
-export const FORM = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-};
-
 export class UploadedFile {
   @ApiProperty({ type: 'integer', description: 'What `fileIds` and the picture settings ask for' })
   FileID!: number;

@@ -7,8 +7,8 @@ import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import type { ReceivedFile } from '../../domain/arrival.js';
 import { ReceiveFile } from '../../use-cases/receive-file.js';
 import { RecordUpload, StoreFile } from '../../use-cases/store-file.js';
-import type { FileCard } from '../../files.api.js';
-import { FORM, toUploadedFile, UploadedFile } from './file.wire.js';
+import { type FileCard, UPLOAD_FORM } from '../../files.api.js';
+import { toUploadedFile, UploadedFile } from './file.wire.js';
 import { readUploadForm } from './upload-form.js';
 
 @ApiTags('Files')
@@ -34,7 +34,7 @@ export class UploadsController {
     changes: { kind: 'file' },
   })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: FORM as object })
+  @ApiBody({ schema: UPLOAD_FORM as object })
   @Accepts('secret')
   async upload(@CallerOf() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     // A key of the wrong form is refused before anything is received.
