@@ -206,7 +206,7 @@ export type StatisticOf =
   | 'bathrooms'
   | 'yearBuilt'
   | 'daysOnMarket'
-  | 'unitAreaPrice'
+  | 'pricePerArea'
   | 'hoa'
   | 'deposit'
   | 'tax';
@@ -216,7 +216,7 @@ export type GroupBy = 'city' | 'state' | 'zip' | 'propertyType' | 'saleType' | '
 
 /**
  * Of the listings that have the value; null where none has. Money and means are decimals with two places as text, other
- * figures numbers; areas in square feet.
+ * figures numbers; areas in square feet, prices per area by the square foot.
  */
 export interface Figures {
   /** All matching listings, with the value or without. */

@@ -24,6 +24,7 @@ describe('the floor', () => {
     'Our office is open Monday to Friday, 9 am to 5 pm.',
     'Write to hello@homes.example or call (512) 555-0147.',
     'See [12 Oak St](https://homes.example/listing/17?utm_source=x).',
+    'The office stands at BS9 5TY, by road A5.',
     '12 Oak St ($450,000) is $200,000 below 14 Elm Ave ($650,000).',
     'I found 2 homes; nothing at $550,000.',
     'MLS OAK-1001 is 12 Oak St.',

@@ -55,7 +55,7 @@ describeOnEveryDatabase('ListingSearch, as an oracle in JavaScript finds it', (o
   });
 
   it('gives the same figures and groups', async () => {
-    const of = ['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice'];
+    const of = ['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'pricePerArea'];
     const by = ['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms'];
     for (let n = 0; n < 60; n++) {
       const [what, group] = [of[n % of.length] as 'price', by[n % by.length] as 'city'];

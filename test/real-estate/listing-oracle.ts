@@ -22,7 +22,10 @@ export const VALUE: Record<StatisticOf, (listing: Listing) => number | null> = {
   bathrooms: ({ bathrooms }) => bathrooms,
   yearBuilt: ({ yearBuilt }) => yearBuilt,
   daysOnMarket: ({ daysOnMarket }) => daysOnMarket,
-  unitAreaPrice: ({ unitAreaPrice }) => unitAreaPrice,
+  pricePerArea: (listing) => {
+    const [price, area] = [priceOf(listing), feet(listing.buildingArea, listing)];
+    return price === null || area <= 0 ? null : Math.round(price / area);
+  },
   hoa: ({ hoaMonth }) => hoaMonth,
   deposit: ({ depositFee }) => depositFee,
   tax: () => null,
@@ -146,7 +149,7 @@ export function figuresOf(listings: readonly Listing[], of: StatisticOf): Figure
   if (values.length === 0) return { count, ...NOTHING };
   const sum = values.reduce((total, value) => total + value, 0);
   const middle = (values[Math.floor((values.length - 1) / 2)]! + values[Math.ceil((values.length - 1) / 2)]!) / 2;
-  const isMoney = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'].includes(of);
+  const isMoney = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'].includes(of);
   const shown = (value: number) => (isMoney ? (Math.round(value) / 100).toFixed(2) : Math.round(value * 100) / 100);
   const [average, median] = [shown(sum / values.length), shown(middle)];
   return { count, minimum: shown(values[0]!), maximum: shown(values.at(-1)!), average, median };

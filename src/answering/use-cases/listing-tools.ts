@@ -26,7 +26,7 @@ const SORTS = [
   'distance',
 ] as const;
 const FIGURES = [
-  ...['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'unitAreaPrice'],
+  ...['price', 'area', 'lotArea', 'bedrooms', 'bathrooms', 'yearBuilt', 'daysOnMarket', 'pricePerArea'],
   ...['hoa', 'deposit', 'tax'],
 ] as const;
 const GROUPS = ['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'bedrooms', 'offer'] as const;
@@ -170,7 +170,7 @@ export class ListingTools {
 const namesOf = (vocabulary: ListingVocabulary): Names => ({ ...vocabulary });
 
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
-const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
+const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
 /** Listings of one address that are told. */
 const MOST_NAMED = 5;

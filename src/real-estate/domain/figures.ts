@@ -18,7 +18,7 @@ export interface Totals {
   readonly middle: readonly [Counted, Counted];
 }
 
-const MONEY: readonly StatisticOf[] = ['price', 'unitAreaPrice', 'hoa', 'deposit', 'tax'];
+const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];
 
 export const isMoney = (of: StatisticOf): boolean => MONEY.includes(of);
 

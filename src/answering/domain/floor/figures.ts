@@ -18,8 +18,8 @@ export interface Figure {
 
 /** Digits with what may group them; blanks stand between groups of three alone. */
 const NUMBER = /\d+(?:(?:[.,'’٫٬]|[ \u00a0\u202f](?=\d{3}(?!\d)))\d+)*/g;
-/** What stands before a sum: a sign of a currency, or its code. */
-const BEFORE = /(?:(?<![\p{L}\p{N}])\p{L}{0,4}\p{Sc}|(?<![\p{L}\p{N}])\p{L}{2,4}\.?)[\s\u00a0]?$/u;
+/** What stands before a sum: a sign of a currency, or its code; other letters stand apart from it, as those of a postcode do not. */
+const BEFORE = /(?<![\p{L}\p{N}])(?:\p{L}{0,4}\p{Sc}[\s\u00a0]?|\p{L}{2,4}\.?[\s\u00a0]|\p{L}{3})$/u;
 const CURRENCY_BEHIND = /^[\s\u00a0]?(\p{L}{0,2}\p{Sc}|\p{L}{2,4}(?!\p{L}))/u;
 const SCALE = /^[\s\u00a0\u202f]?(?:(\p{Script=Han}|\p{Script=Hangul})|(\p{L}[\p{L}\p{M}]*\.?))/u;
 const UNIT =

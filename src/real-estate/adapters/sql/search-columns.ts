@@ -18,6 +18,9 @@ export const MEASURE_COLUMNS: Readonly<Record<Measure, MeasureColumn>> = {
   daysOnMarket: { column: 'days_on_market', index: 'listings_days' },
 };
 
+/** Cents for a square foot, not rounded; null where either is not told. */
+export const UNIT_PRICE = '1.0 * price / NULLIF(square_feet, 0)';
+
 const COLUMN_OF: Readonly<Record<CellFact, string>> = {
   saleType: 'sale_type',
   status: 'status',

@@ -3,6 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import { figuresOf, isMoney } from '../../domain/figures.js';
 import type { Figures, GroupBy, GroupFigures, StatisticOf } from '../../real-estate.api.js';
+import { UNIT_PRICE } from './search-columns.js';
 import { boundedSelect, type Clause } from './statement-parts.js';
 import { conditions, type SearchPlan } from './search-plan.js';
 
@@ -14,7 +15,8 @@ const COLUMN: Record<StatisticOf, string> = {
   bathrooms: 'bathrooms',
   yearBuilt: 'year_built',
   daysOnMarket: 'days_on_market',
-  unitAreaPrice: 'unit_area_price',
+  // Whole cents; both databases know this name of a whole number.
+  pricePerArea: `CAST(ROUND(${UNIT_PRICE}) AS SIGNED)`,
   hoa: 'hoa',
   deposit: 'deposit',
   tax: 'tax',

@@ -18,6 +18,7 @@ import type {
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
 import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
+import { UNIT_PRICE } from './search-columns.js';
 import { clausesOf, distanceTo } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
@@ -29,8 +30,6 @@ interface Order {
   /** An index in this order. */
   readonly index: string | null;
 }
-
-const UNIT_PRICE = 'price / NULLIF(square_feet, 0)';
 
 const ORDER: Record<Exclude<ListingSort, 'distance'>, Order> = {
   newest: { by: 'id DESC', index: 'listings_newest' },
