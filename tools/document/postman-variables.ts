@@ -20,7 +20,7 @@ export const VARIABLES: readonly Pair[] = [
 ];
 
 /** A parameter of a path or query, which takes the variable of its name. */
-export const parameter = ({ key }: Pair): Pair => ({ key, value: `{{${key}}}` });
+export const parameter = (key: string): Pair => ({ key, value: `{{${key}}}` });
 
 /** A body as text that names variables instead of the demo's values. */
 export const withVariables = (body: object): string =>

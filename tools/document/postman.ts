@@ -1,17 +1,4 @@
-import { createRequire } from 'node:module';
 import { type Pair, parameter, VARIABLES, withVariables } from './postman-variables.js';
-
-/** CommonJS, whose own types describe another version of the collection's format. */
-const { convertV2 } = createRequire(import.meta.url)('openapi-to-postmanv2') as { convertV2: Convert };
-
-type Convert = (
-  input: { readonly type: 'string'; readonly data: string },
-  options: object,
-  done: (
-    error: Error | null,
-    result: { readonly output?: readonly { readonly data: Collection }[]; reason?: string },
-  ) => void,
-) => void;
 
 export interface Item {
   readonly name: string;
@@ -39,7 +26,16 @@ export interface Collection {
   readonly variable: readonly Pair[];
 }
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
+
 interface Operation {
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: {
     readonly content: Readonly<
@@ -52,6 +48,8 @@ interface Operation {
 }
 
 interface Document {
+  readonly info: { readonly title: string };
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -67,40 +65,49 @@ const KEY_HEADERS: Readonly<Record<string, Pair>> = {
 const DESCRIPTION = `Set baseUrl, secretKey and sessionKey among the collection's variables. serialNumber and sessionID name the chatbot of the
 first start's demo and its chat session; put yours there once "Add a chatbot" and "Create a chat session" have answered them.`;
 
-/**
- * The document as a Postman collection (format 2.1). The converter gives folders, addresses and parameters; keys, bodies and
- * variables are ours, and what it makes up anew each time (ids, sample answers) is left out.
- */
-export async function postmanOf(text: string): Promise<Collection> {
-  const { info, item } = await converted(text);
-  const document = JSON.parse(text) as Document;
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** The document as a Postman collection (format 2.1): a folder a tag, a request an operation and example. */
+export function postmanOf(text: string): Collection {
+  const { info, tags, paths } = JSON.parse(text) as Document;
+  const items = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      tag: operation.tags[0],
+      requests: requestsOf(method, path, operation),
+    })),
+  );
   return {
-    info: { name: info.name, description: DESCRIPTION, schema: info.schema },
-    item: item.map((folder) => ({ name: folder.name, item: folder.item!.flatMap((one) => requestsOf(one, document)) })),
+    info: { name: info.title, description: DESCRIPTION, schema: SCHEMA },
+    item: tags
+      .map(({ name }) => ({ name, item: items.filter(({ tag }) => tag === name).flatMap(({ requests }) => requests) }))
+      .filter(({ item }) => item.length > 0),
     variable: VARIABLES,
   };
 }
 
-const converted = (data: string): Promise<Collection> =>
-  new Promise((resolve, reject) =>
-    convertV2({ type: 'string', data }, { folderStrategy: 'Tags', stackLimit: 50 }, (error, { output, reason } = {}) =>
-      output ? resolve(output[0]!.data) : reject(error ?? new Error(reason)),
-    ),
-  );
-
 /** One request for each body that the document offers, or one without a body. */
-function requestsOf({ name, request }: Item, { paths }: Document): Item[] {
-  const { method, description, url } = request!;
-  const path = `/${url.path.map((segment) => segment.replace(/^:(\w+)$/, '{$1}')).join('/')}`;
-  const operation = paths[path]![method.toLowerCase()]!;
-  const header = Object.keys(operation.security[0] ?? {}).map((kind) => KEY_HEADERS[kind]!);
-  const query = url.query.map(parameter);
-  const kept = { method, description, header, url: { ...url, query, variable: url.variable.map(parameter) } };
+function requestsOf(method: string, path: string, operation: Operation): Item[] {
+  const { summary: name, description, parameters = [], security } = operation;
+  const header = Object.keys(security[0] ?? {}).map((kind) => KEY_HEADERS[kind]!);
+  const of = (place: string) => parameters.filter((one) => one.in === place).map((one) => parameter(one.name));
+  const url = {
+    path: path
+      .slice(1)
+      .split('/')
+      .map((segment) => segment.replace(/^\{(\w+)\}$/, ':$1')),
+    ...{ host: ['{{baseUrl}}'], query: of('query'), variable: of('path') },
+  };
+  const request = {
+    method: method.toUpperCase(),
+    description: { content: description ?? '', type: 'text/plain' },
+    header,
+    url,
+  };
   const bodies = bodiesOf(operation);
-  if (bodies.length === 0) return [{ name, request: kept }];
+  if (bodies.length === 0) return [{ name, request }];
   return bodies.map(([example, body]) => ({
     name: example === '' ? name : `${name}: ${example}`,
-    request: { ...kept, header: [...header, ...headerOf(body)], body },
+    request: { ...request, header: [...header, ...headerOf(body)], body },
   }));
 }
 

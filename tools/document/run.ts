@@ -14,4 +14,4 @@ function write(path: string, text: string): void {
 
 const document = readFileSync('docs/openapi.json', 'utf8');
 write('client/document.ts', await clientTypesOf(document));
-write('postman.json', `${JSON.stringify(await postmanOf(document), null, 2)}\n`);
+write('postman.json', `${JSON.stringify(postmanOf(document), null, 2)}\n`);
