@@ -41,10 +41,11 @@ const MOST = 3_000;
 
 const judged = new Map<string, Pump[]>();
 
-/** The texts that take more than their share of steps; an expression that stands twice is judged once. */
+/** The texts that take more than their share of steps; an expression that stands twice, or once with `g`, is judged once. */
 function growing(pattern: RegExp): Pump[] {
-  const known = judged.get(String(pattern)) ?? growingTexts(pattern);
-  judged.set(String(pattern), known);
+  const key = `/${pattern.source}/${pattern.flags.replace(/[dgy]/g, '')}`;
+  const known = judged.get(key) ?? growingTexts(pattern);
+  judged.set(key, known);
   return known;
 }
 
