@@ -38,6 +38,9 @@ describe('the floor', () => {
     '$450,000 for 12 Oak St and $650,000 for 14 Elm Ave.',
     '| | 12 Oak St | 14 Elm Ave |\n|---|---|---|\n| Price | $450,000 | $650,000 |\n',
     'It costs $450,000, with the fee $450,045, with the tax $455,445: the fee is $45, the tax $5,400 [#17].',
+    'It has 1,894 sq ft against 2,310 sq ft of the other [#17].',
+    'It is $200,000 cheaper [#17].',
+    'They may not take $550,000 for it [#17].',
   ])('passes what was given: %s', (answer) => expect(wrongIn(answer)).toEqual([]));
 
   it.each([

@@ -1,5 +1,5 @@
 /** Signs that end a sentence where a blank follows, and those that do without one, as Chinese does. */
-const BEFORE_BLANK = new Set('.!?…');
+const BEFORE_BLANK = new Set('.!?…।॥؟۔');
 const BY_THEMSELVES = new Set('。！？!?');
 /** What closes behind such a sign. */
 const CLOSING = new Set('"\'”’»)]*_');

@@ -112,7 +112,9 @@ const CONVERTED = 0.012;
 /** Whether a figure that is told is one that is known, rounded to what it shows; `place` is that of its last decimal. */
 export function isRounding(told: number, known: number, place = 0): boolean {
   const off = Math.abs(told - known);
-  return off === 0 || off <= Math.max(place / 2, Math.min(Math.abs(known) * ROUNDED, lastPlaceOf(told) / 2));
+  const most = Math.max(place / 2, Math.min(Math.abs(known) * ROUNDED, lastPlaceOf(told) / 2));
+  // Halves are exact in no binary fraction: 20.45 is 20.4 as well as 20.5.
+  return off <= most * (1 + 1e-9);
 }
 
 /** Half of it is what rounding may take: 10,000 of 450,000, and 0.1 of 2.4. */

@@ -1,6 +1,7 @@
 import { PERIODS } from '../quantity.js';
 import { type Figure, figuresIn, isRounding } from './figures.js';
 import type { Given } from './given.js';
+import { SEVERAL } from './pool.js';
 import type { Named, Segment } from './names.js';
 
 /** What a sentence says, judged by its exact parts. */
@@ -60,11 +61,12 @@ interface Beside {
 }
 
 function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given): Figure[] {
-  const isKnown = known(given, ids, isItem);
-  if (figuresIn(text).every(isKnown)) return [];
+  const isGiven = known(given, ids, isItem);
+  if (figuresIn(text).every(isGiven)) return [];
   const own = figuresIn(given.withoutComingDays(text));
   const lines = beside.split('\n').map((line) => figuresIn(textsOf(given.namedIn(line))));
   const all = [...own, ...lines.flat()];
+  const isKnown = (one: Figure) => isGiven(one) || (!isItem && given.compares(one, ids, all));
   const standing = new Set(all.filter(isKnown));
   const stand = (figures: readonly (Figure | undefined)[]) =>
     figures.filter((one) => one !== undefined).filter((one) => standing.has(one));
@@ -96,17 +98,17 @@ function swappedIn(segments: readonly Segment[], given: Given): Figure[] {
   const pairs = first!.length === 0 ? behind.map((figures) => figures[0]) : [];
   const told = pairs.filter((figure) => figure !== undefined);
   if (told.length < names.length) return [];
+  const isOwn = (at: number) => (figure: Figure) => given.poolsOf(names[at]!.ids).some((pool) => pool.has(figure));
   return told.filter(
     (figure, at) =>
-      !given.poolsOf(names[at]!.ids).some((pool) => pool.has(figure)) &&
+      // "Oak costs more than Elm ($450,000 against $300,000)": what stands behind Elm is of both.
+      !behind[at]!.filter(({ kind }) => kind === figure.kind).some(isOwn(at)) &&
       names.some(({ ids }) => given.poolsOf(ids).some((pool) => pool.has(figure))),
   );
 }
 
 /** A sum of a year is told of a month or a week, and the other way round. */
 const TIMES = [PERIODS.months, PERIODS.weeks, PERIODS.weeks / PERIODS.months];
-/** How often a sum may be told besides, counted in words: "two applications at $45 each". */
-const COUNTS = [2, 3, 4, 5, 6];
 
 /** What follows in one step from figures that the line holds: a difference, a sum, a share, a price for an area, several times. */
 function follows(figure: Figure, line: readonly Figure[]): boolean {
@@ -116,21 +118,15 @@ function follows(figure: Figure, line: readonly Figure[]): boolean {
     figure.values.some((told) => values.some((value) => isRounding(told, value, place)));
   return line.some(
     (one, at) =>
-      (figure.kind === one.kind && figure.values.some((told) => one.values.some((exact) => isAbout(told, exact)))) ||
       (figure.kind === 'money' && one.kind === 'money' && follow(several(one))) ||
       line.some((other, next) => at !== next && follow(computed(figure, one, other))),
   );
 }
 
-/** By how much a figure may be rounded that stands beside the exact one: "about 4,000, 3,950 to be exact". */
-const ROUGH = 0.03;
-
-const isAbout = (told: number, exact: number): boolean => told % 100 === 0 && Math.abs(told - exact) <= exact * ROUGH;
-
 const several = ({ values }: Figure): number[] =>
   values.flatMap((value) => [
     ...TIMES.flatMap((times) => [value * times, value / times]),
-    ...COUNTS.map((times) => value * times),
+    ...SEVERAL.map((times) => value * times),
   ]);
 
 /** Whether a sum of money is that of several that stand one after the other. */

@@ -12,6 +12,9 @@ const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
   ...'address zip mlsNumber url city state'.split(' ').map((name) => [name, 'plain']),
 ]);
 
+/** "Under 600" is of thousands where homes are for sale; smaller numbers are of rooms, days and percents. */
+const thousandsIn = (text: string): string =>
+  (text.match(/(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)(?![\d.,]|\s?%)/g) ?? []).map((value) => `${value}000`).join(' ; ');
 const DATE = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 
 /** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
@@ -38,6 +41,7 @@ export class Given {
     this.words[whose].push(text);
     // A visitor leaves signs out: "20 down, at 6".
     this.unread.push(() => this.read(text, [this.all, this.said], whose === 'visitor' ? 'any' : 'loose'));
+    if (whose === 'visitor') this.unread.push(() => this.read(thousandsIn(text), [this.all, this.said]));
   }
 
   /** What the service itself told of the listings as a whole. */
@@ -76,6 +80,12 @@ export class Given {
   poolsOf(ids: readonly number[]): readonly Pool[] {
     this.readAll();
     return ids.length === 0 ? [this.all] : [...ids.map((id) => this.homeOf(id)), this.said];
+  }
+
+  /** Whether a figure compares one of these homes with another; `beside` are the figures of its sentence. */
+  compares(told: Figure, ids: readonly number[], beside: readonly Figure[]): boolean {
+    const homes = [...this.homes.values()];
+    return ids.some((id) => homes.some((other) => this.homeOf(id).compares(other, told, beside)));
   }
 
   /** What people said, for a judge. */
@@ -171,7 +181,7 @@ export class Given {
       const lone = Number.isNaN(Number(value)) ? 'loose' : isColumn ? 'any' : 'plain';
       const kind = (!isColumn && KINDS[of]) || (typeof value === 'number' || isColumn ? lone : 'loose');
       if (typeof value === 'string' && !(kind === 'money' || kind === 'area')) this.read(value, [this.all, own], kind);
-      else for (const pool of [this.all, own]) pool.add(figureOf(Number(value), kind, symbol, unit), kind);
+      else for (const pool of [this.all, own]) pool.add(figureOf(Number(value), kind, symbol, unit), kind, of);
     }
   }
 

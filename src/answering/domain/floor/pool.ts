@@ -4,7 +4,7 @@ import { type Figure, isArea, isRounding } from './figures.js';
 /** Months of a year: a sum of a year may be told of a month. */
 const MONTHS = [1, PERIODS.months, 1 / PERIODS.months];
 /** How often a sum of one home may be told, exactly: "three times the rent". */
-const SEVERAL = [2, 3, 4, 5, 6];
+export const SEVERAL = [2, 3, 4, 5, 6];
 /** The widest that a known figure may lie from a told one: one decimal of two digits. */
 const WIDE = 0.05;
 
@@ -24,9 +24,12 @@ interface Known {
 export class Pool {
   private readonly known: Known[] = [];
   private readonly areas: Figure[] = [];
+  /** Sums and areas of a home by their fields. */
+  private readonly fields = new Map<string, Figure>();
   private isSorted = true;
 
-  add(figure: Figure, kind: KnownKind = figure.kind): void {
+  add(figure: Figure, kind: KnownKind = figure.kind, field = ''): void {
+    if (field !== '' && (kind === 'money' || kind === 'area')) this.fields.set(field, figure);
     if (kind === 'area') this.areas.push(figure);
     for (const value of figure.values) this.known.push({ value, currency: figure.currency, kind });
     this.isSorted = false;
@@ -34,12 +37,23 @@ export class Pool {
 
   has(told: Figure): boolean {
     if (told.kind === 'area' && this.areas.some((area) => isArea(told, area))) return true;
-    return (told.kind === 'money' ? MONTHS : [1]).some((times) => this.knows(told, times, told.place));
+    const place = told.kind === 'percent' && told.place === 0 ? 1 : told.place;
+    return (told.kind === 'money' ? MONTHS : [1]).some((times) => this.knows(told, times, place));
   }
 
   /** Whether a sum is a small number of times one that is known. */
   hasSeveral(told: Figure): boolean {
     return told.kind === 'money' && SEVERAL.some((times) => this.knows(told, 1 / times, 0));
+  }
+
+  /** Whether a figure is another home's in a field of which `beside` has this one's ("1,640 vs. 1,290 sq ft"), or lies between the two. */
+  compares(other: Pool, told: Figure, beside: readonly Figure[]): boolean {
+    return [...this.fields].some(([field, own]) => {
+      const its = other.fields.get(field);
+      if (its?.currency !== own.currency || its.feet !== own.feet) return false;
+      const between = { ...own, values: [Math.abs(own.values[0]! - its.values[0]!)] };
+      return isOne(told, between) || (isOne(told, its) && beside.some((one) => isOne(one, own)));
+    });
   }
 
   /** Whether such a number is known, whatever it is of. */
@@ -70,6 +84,12 @@ export class Pool {
     while (end < this.known.length && this.known[end]!.value <= to) end++;
     return this.known.slice(low, end);
   }
+}
+
+function isOne(told: Figure, known: Figure): boolean {
+  const pool = new Pool();
+  pool.add(known);
+  return pool.has(told);
 }
 
 /** Money is told from rooms by its sign, and dollars from euros; a figure without a sign may be any but a share. */
