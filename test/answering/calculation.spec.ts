@@ -126,6 +126,15 @@ describe('A calculation', () => {
     expect(() => calculate('loan', [price], { loan })).toThrow(reason);
   });
 
+  it('tells how many rents a deposit is', () => {
+    const isFor = { saleType: 'for_rent' } as const;
+    const [deposit, rent] = [
+      quantity(3_720, { ...isFor, field: 'deposit' }),
+      quantity(1_240, { ...isFor, per: 'month' }),
+    ];
+    expect(values('divide', [deposit, rent])).toEqual(['3']);
+  });
+
   it('brings months to years and metres to feet, and takes a stated number as what it is compared with', () => {
     expect(calculate('sum', [hoa, tax])).toEqual([
       { what: 'sum', value: '5940.00', unit: 'money', in: '$', per: 'year' },

@@ -107,6 +107,9 @@ describeService(
       ).toEqual(['50000.00']);
       expect(await results({ operation: 'times', ids: [ids.oak], fields: ['hoa'], numbers: [12] })).toEqual(['540.00']);
       expect(await results({ operation: 'percent', ids: [ids.oak, ids.elm] })).toEqual(['71.43', '28.57']);
+      expect(
+        await results({ operation: 'divide', numbers: [90_000, 0.2] }, '90k is 20 percent down, of what price?'),
+      ).toEqual(['450000']);
       const loan = { operation: 'loan', ids: [ids.oak], downPaymentPercent: 20, years: 30, annualRate: 6.5 };
       expect(await results(loan, LOAN_QUESTION)).toEqual(['2528.27', '400000.00', '910177.95', '510177.95']);
     });

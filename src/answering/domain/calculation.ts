@@ -87,7 +87,8 @@ function divide(quantities: readonly Quantity[]): Result[] {
         per: one.per === 'year' && other.value.eq(PERIODS.months) ? 'month' : '',
       }),
     ];
-  const [part, whole] = aligned([one, other], false).values as [Decimal, Decimal];
+  // A deposit is so many rents.
+  const [part, whole] = aligned([one, other], true).values as [Decimal, Decimal];
   return [result(`${one.name} by ${other.name}`, part.div(whole), { unit: 'plain', in: '', per: '' })];
 }
 

@@ -36,11 +36,11 @@ interface Aligned extends Measure {
 }
 
 /** Brings quantities to one measure; what cannot be compared is refused with the reason. Stated numbers take the unit of the others. */
-export function aligned(quantities: readonly Quantity[], isSum: boolean): Aligned {
+export function aligned(quantities: readonly Quantity[], withMoveIn: boolean): Aligned {
   const own = quantities.filter(({ unit }) => unit !== 'plain');
   const [first] = own;
   if (!first) return { unit: 'plain', in: '', per: '', values: quantities.map(({ value }) => value) };
-  own.forEach((one, at) => own.slice(at + 1).forEach((other) => refuseUnlike(one, other, isSum)));
+  own.forEach((one, at) => own.slice(at + 1).forEach((other) => refuseUnlike(one, other, withMoveIn)));
   const pers = new Set(own.map(({ per }) => per));
   const per = pers.size === 1 ? first.per : pers.has('') ? '' : 'year';
   const values = quantities.map((one) =>
@@ -57,7 +57,7 @@ const factorOf = (from: Measure, to: Measure): Decimal =>
 const timesOf = (one: Measure, per: Measure['per']): number =>
   one.per === 'month' && per === 'year' ? PERIODS.months : 1;
 
-function refuseUnlike(one: Quantity, other: Quantity, isSum: boolean): void {
+function refuseUnlike(one: Quantity, other: Quantity, withMoveIn: boolean): void {
   const both = `${one.name} and ${other.name}`;
   if (one.unit !== other.unit)
     refused(`${both} cannot be compared: one is ${wordFor(one)}, the other ${wordFor(other)}`);
@@ -69,7 +69,7 @@ function refuseUnlike(one: Quantity, other: Quantity, isSum: boolean): void {
   if (one.per === other.per || [one, other].every(({ per }) => per === 'month' || per === 'year')) return;
   // The first rent and a deposit are paid at once.
   const isMoveIn = [one, other].some(({ field, per }) => field === 'price' && per === 'month');
-  if (isSum && isMoveIn && [one, other].some(({ per }) => per === '')) return;
+  if (withMoveIn && isMoveIn && [one, other].some(({ per }) => per === '')) return;
   refused(`${both} cannot be compared: one is paid ${paid(one)}, the other ${paid(other)}`);
 }
 

@@ -98,6 +98,10 @@ const KNOWN: readonly number[] = [...Object.values(PERIODS), 100];
 
 const isKnown = (value: number): boolean => (Number.isInteger(value) && value <= MOST_COUNTED) || KNOWN.includes(value);
 
+/** "20 percent" states 0.2, too. */
+const isStated = (value: number, given: Given): boolean =>
+  given.hasNumber(value) || (value > 0 && value < 1 && given.hasNumber(value * 100));
+
 /** Refuses numbers of a call that nobody stated, in digits or in the words that it quotes. */
 function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, given: Given): void {
   const wrong = quotes.find((words) => !given.says(words));
@@ -106,7 +110,7 @@ function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, 
     ...numbers.filter((value) => !isKnown(value)).map((value) => ['numbers', value] as const),
     ...OF_PEOPLE.map((name) => [name, asked[name]] as const),
   ];
-  const unknown = told.filter(([, value]) => value !== undefined && value !== 0 && !given.hasNumber(value));
+  const unknown = told.filter(([, value]) => value !== undefined && value !== 0 && !isStated(value, given));
   // Each quote stands for one number that was written out.
   if (unknown.length <= quotes.length) return;
   const names = unknown.map(([name, value]) => `${name} ${value}`).join(', ');
