@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { tonight } from '../support/run/night.js';
 import { describeEach } from '../support/service/each-database.js';
 import { CrashRun, VICTIMS } from '../../tools/crash/crash-run.js';
 
-const ROUNDS = 20;
+const ROUNDS = tonight(20, 6);
 const SEED = 5;
 
 /** The short form of `npm run campaign -- crash`. */

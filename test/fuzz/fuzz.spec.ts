@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { tonight } from '../support/run/night.js';
 import { describeEach } from '../support/service/each-database.js';
 import { fuzz } from '../../tools/fuzz/fuzz.js';
 
 /** Of each database; `npm run campaign -- fuzz` sends more. */
-const INPUTS = 10_000;
+const INPUTS = tonight(10_000, 2_500);
 const SEED = 20_261_121;
 
 describeEach('Inputs made from the document', ['sqlite', 'mysql'], (dialect) => {
