@@ -5,6 +5,7 @@ import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { core } from './core.module.js';
 import { DigestsModule } from './digests/digests.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
 import { WidgetModule } from './widget/widget.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
         ChatbotsModule,
         ConversationsModule,
         DigestsModule,
+        HistoryModule,
         KnowledgeModule,
         RealEstateModule,
         HealthModule,

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
+import type { VisitedSession } from '../leads/leads.api.js';
 
 /** A turn of the chat session that was answered, wholly or in part. */
 export interface EarlierTurn {
@@ -29,7 +30,7 @@ export abstract class AnswerSources {
 /** A message that is to be answered. */
 export interface Question {
   readonly turnId: number;
-  readonly sessionId: number;
+  readonly session: VisitedSession;
   readonly chatbot: ChatbotCard;
   /** Which of its `AnswerSources` the chatbot has. */
   readonly has: Readonly<Record<SourceName, boolean>>;

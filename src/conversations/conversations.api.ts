@@ -1,4 +1,5 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { HeldSession, VisitedSession } from '../leads/leads.api.js';
 import type { Caller, Visitor } from '../access/access.api.js';
 
 /** Opens chat sessions for the first start's demo. */
@@ -79,23 +80,127 @@ export abstract class DailyTurns {
   abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
 }
 
+/** Chat sessions, for what is done to them when nobody talks any more. */
+export abstract class ChatSessions {
+  abstract find(workspaceId: number, id: number): Promise<{ readonly id: number; readonly chatbotId: number } | null>;
+  /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */
+  abstract hold(id: number): Promise<HeldSession | null>;
+}
+
+/** A session of which no turn runs and none is as young as was asked. */
+export interface EndedSession {
+  readonly id: number;
+  readonly createdAt: number;
+}
+
+/** A session that was opened before the instant that was asked, and whether it is looked for. */
+export interface OldSession extends EndedSession {
+  readonly isEnded: boolean;
+}
+
+/** An archive as housekeeping sees it. */
+export interface Archive {
+  readonly id: number;
+  readonly workspaceId: number;
+  readonly fileId: number;
+  /** How many are in it. */
+  readonly sessions: number;
+}
+
+/** A chatbot whose rows are erased or archived; its own may be gone. */
+export interface Owner {
+  readonly id: number;
+  readonly workspaceId: number;
+}
+
+/** How much was archived; bytes are those of the objects. */
+export interface Archived {
+  readonly archives: number;
+  readonly sessions: number;
+  readonly messages: number;
+  readonly bytes: number;
+}
+
+/** What goes on beside the archiving of one chatbot. */
+export interface ArchivingOf {
+  /** Part of the unit in which a piece is recorded. */
+  readonly together: () => Promise<void>;
+  /** Is called with each piece once it is durable. */
+  readonly tell: (piece: Archived) => void | Promise<void>;
+  readonly stopping?: AbortSignal;
+}
+
 /**
- * The daily mails that tell of what is erased. The module that writes them provides it. A mail that waits is written again
- * without it; meanwhile no mail of the chatbot is written.
+ * Moves the turns of a chatbot's ended conversations into the file store, piece by piece. A piece is in the tables until the
+ * unit in which it is recorded: once interrupted, the next run does the rest.
  */
-export abstract class DailyMails {
-  /** Before anything is erased, outside any unit of work: takes back the mails that tell of the session. Returns how many. */
-  abstract withdraw(chatbotId: number, sessionId: number): Promise<number>;
-  /** Within the unit of work in which the session goes: mails of the chatbot are written again. */
-  abstract resume(chatbotId: number): Promise<void>;
-  /** Within the unit of work in which the chatbot goes: nothing is left of its days. */
-  abstract forget(chatbotId: number): Promise<void>;
+export abstract class ChatbotArchiving {
+  /** Those whose last message is older than the instant `before`. */
+  abstract run(owner: Owner, before: number, archiving: ArchivingOf): Promise<void>;
+}
+
+/** Brings the turns of an archived session back into the tables, and takes them out of its object. */
+export abstract class ArchiveReturn {
+  /**
+   * Does nothing for a session that is not archived. Where its object is missing it refuses `unavailable`, or, with
+   * `forget`, lets go of what names the object.
+   */
+  abstract run(sessionId: number, ifMissing: 'refuse' | 'forget'): Promise<void>;
+}
+
+/** Archives of chatbots, for taking them away. */
+export abstract class ErasableArchives {
+  /** Some archives of a chatbot; empty where none is left. */
+  abstract some(chatbotId: number, most: number): Promise<Archive[]>;
+  /** Within a unit of work: nothing is known of the archive any more. Returns how many turns were in it, and the files that they used. */
+  abstract forget(archive: Archive): Promise<{ readonly turns: number; readonly fileIds: readonly number[] }>;
+}
+
+/** One question and its answer, as far as its removal is concerned. */
+export interface RecordedTurn {
+  readonly id: number;
+  readonly isRunning: boolean;
+  readonly fileIds: readonly number[];
+}
+
+/** Everything that conversations have left behind, for taking it away. What removes is called within a unit of work. */
+export abstract class Records {
+  /** Messages of one chat session, archived ones too. */
+  abstract messagesOf(sessionId: number): Promise<number>;
+  abstract ofChatbot(chatbotId: number): Promise<{ readonly sessions: number; readonly messages: number }>;
+  abstract isAnswering(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<boolean>;
+  /** All chatbots that there is a session or a count of, with their workspace where a session tells it, else 0. */
+  abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
+  /** Some sessions of the chatbot, at most so many; empty where none is left. */
+  abstract someSessions(chatbotId: number, most: number): Promise<number[]>;
+  /** Within a unit of work: the session's oldest turns. No message is admitted to the session until the unit ends. */
+  abstract heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]>;
+  /** The turns, with what models looked up for them and what was shown of their answers. */
+  abstract removeTurns(turnIds: readonly number[]): Promise<void>;
+  /** A session without turns. */
+  abstract removeSession(sessionId: number): Promise<void>;
+  abstract isArchived(sessionId: number): Promise<boolean>;
+  /** What the chatbot's limits have counted. */
+  abstract removeCounts(chatbotId: number): Promise<void>;
+  /** Those of the files that any message of the workspace was sent with, archived ones too. */
+  abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
+}
+
+/**
+ * Chat sessions in which nothing goes on: no message is as young as was asked, none is being answered, and no person has taken
+ * the session over. One in which nothing was ever asked counts from when it was opened.
+ */
+export abstract class QuietSessions {
+  /** Sessions of the chatbot that were opened before an instant, behind another one, the oldest first. */
+  abstract some(chatbotId: number, before: number, after: EndedSession, most: number): Promise<OldSession[]>;
+  /** Whether it is quiet; within a unit of work that holds the session it stays so. */
+  abstract has(sessionId: number, before: number): Promise<boolean>;
 }
 
 /** Chat sessions of visitors who come with a visitor token. */
 export abstract class VisitorSessions {
   /** The visitor's own session, or a new one for null. Refuses `not-found` for one of another visitor or chatbot. */
-  abstract enter(caller: Caller, sessionId: number | null): Promise<number>;
+  abstract enter(caller: Caller, sessionId: number | null): Promise<VisitedSession>;
 
   /** What was the one visitor's with the chatbot is the other's from now on. */
   abstract passOn(chatbotId: number, from: Visitor, to: Visitor): Promise<void>;

@@ -1,11 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { AccessModule } from '../access/access.module.js';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
-import { VisitedSessions } from '../leads/leads.api.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
 import { AnswerEnds } from './adapters/http/answer-ends.js';
@@ -19,7 +18,6 @@ import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { VisitorChatController } from './adapters/http/visitor-chat.controller.js';
 import { VisitorHistoryController } from './adapters/http/visitor-history.controller.js';
 import { UsageController } from './adapters/http/usage.controller.js';
-import { RetentionTick } from './adapters/schedule/retention-tick.js';
 import { TurnTicks } from './adapters/schedule/turn-ticks.js';
 import { GzipArchivePacking } from './adapters/gzip/gzip-archive-packing.js';
 import { SqlArchiveMoves } from './adapters/sql/sql-archive-moves.js';
@@ -27,6 +25,7 @@ import { SqlArchives } from './adapters/sql/sql-archives.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints } from './adapters/sql/sql-answer-checkpoints.js';
 import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
+import { SqlErasableArchives } from './adapters/sql/sql-erasable-archives.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlLeases } from './adapters/sql/sql-leases.js';
 import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
@@ -36,13 +35,22 @@ import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
-import { DailyTurns, SessionOpener, UnansweredQuestions, VisitorSessions } from './conversations.api.js';
+import {
+  ArchiveReturn,
+  ChatbotArchiving,
+  ChatSessions,
+  DailyTurns,
+  ErasableArchives,
+  QuietSessions,
+  Records,
+  SessionOpener,
+  UnansweredQuestions,
+  VisitorSessions,
+} from './conversations.api.js';
 import { Allowances, TokenBudget } from './ports/allowances.js';
 import { ArchiveMoves, ArchivePacking, Archives } from './ports/archives.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
-import { QuietSessions } from './ports/quiet-sessions.js';
-import { Records } from './ports/records.js';
 import { Sessions } from './ports/sessions.js';
 import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
@@ -50,8 +58,8 @@ import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { AdmitUnlimited } from './use-cases/admit-unlimited.js';
 import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
+import { ArchiveOfChatbot, ArchivePiece } from './use-cases/archive-of-chatbot.js';
 import { ArchiveObjects } from './use-cases/archive-objects.js';
-import { ArchiveConversations, ArchiveOfChatbot, ArchivePiece } from './use-cases/archive-conversations.js';
 import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
@@ -60,13 +68,8 @@ import { BringBackSession } from './use-cases/bring-back-session.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
 import { EndTurn } from './use-cases/end-turn.js';
-import { EraseArchives } from './use-cases/erase-archives.js';
-import { EraseBelongings } from './use-cases/erase-belongings.js';
-import { EraseChatbot } from './use-cases/erase-chatbot.js';
 import { RefuseVisitor } from './use-cases/refuse-visitor.js';
 import { LeaveSession } from './use-cases/leave-session.js';
-import { EraseRecords, EraseSession, EraseSessionMails, PrepareErasure } from './use-cases/erase-session.js';
-import { EraseTeaching } from './use-cases/erase-teaching.js';
 import { FindAskedChatbot } from './use-cases/find-asked-chatbot.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
@@ -76,14 +79,10 @@ import { ReadArchive } from './use-cases/read-archive.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReadOwnHistory } from './use-cases/read-own-history.js';
-import { RecordErasure } from './use-cases/record-erasure.js';
-import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
-import { SessionsForLeads } from './use-cases/sessions-for-leads.js';
-import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
+import { VisitSession } from './use-cases/visit-session.js';
 
-/** Global, because leads ask for what it keeps by `VisitedSessions`, without importing it. */
-@Global()
+/** Asking: chat sessions, their turns, their order and limits. */
 @Module({
   imports: [AccessModule, AnsweringModule, ChatbotsModule, FilesModule, KnowledgeModule, LeadsModule, RealEstateModule],
   controllers: [
@@ -104,7 +103,6 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     AnswerEnds,
     AnswerMessage,
     AnswerStreams,
-    ArchiveConversations,
     ArchiveObjects,
     ArchiveOfChatbot,
     ArchivePiece,
@@ -117,16 +115,8 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     CloseOrphans,
     CountMessages,
     EndTurn,
-    EraseArchives,
-    EraseBelongings,
-    EraseChatbot,
-    EraseQuiet,
-    EraseRecords,
-    EraseSessionMails,
     LeaveSession,
     RefuseVisitor,
-    EraseSession,
-    EraseTeaching,
     FindAskedChatbot,
     FindFirstAnswer,
     GroupUnanswered,
@@ -136,27 +126,23 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     MessageLimits,
     OpenSession,
     OwnSessions,
-    PrepareErasure,
     ReadAnswer,
     ReadArchive,
     ReadHistory,
     ReadOwnHistory,
-    RecordErasure,
-    ReleaseFiles,
     ReplyAsPerson,
     ReportUsage,
-    RetentionTick,
-    ScrubDeletedData,
-    SweepConversations,
     TakeOver,
     TurnMemory,
     TurnTicks,
+    VisitSession,
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
     bind(ArchivePacking, GzipArchivePacking),
     bind(ArchiveMoves, SqlArchiveMoves),
     bind(Archives, SqlArchives),
     bind(DailyTurns, SqlDailyTurns),
+    bind(ErasableArchives, SqlErasableArchives),
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),
     bind(QuietSessions, SqlQuietSessions),
@@ -168,11 +154,24 @@ import { TurnMemory } from './use-cases/turn-memory.js';
     bind(ToolCalls, SqlToolCalls),
     bind(TurnQueue, SqlTurnQueue),
     bind(Turns, SqlTurns),
-    bind(VisitedSessions, SessionsForLeads),
+    { provide: ArchiveReturn, useExisting: BringBackSession },
+    { provide: ChatbotArchiving, useExisting: ArchiveOfChatbot },
+    { provide: ChatSessions, useExisting: Sessions },
     { provide: SessionOpener, useExisting: OpenSession },
     { provide: UnansweredQuestions, useExisting: GroupUnanswered },
     { provide: VisitorSessions, useExisting: OwnSessions },
   ],
-  exports: [DailyTurns, SessionOpener, UnansweredQuestions, VisitedSessions, VisitorSessions],
+  exports: [
+    ArchiveReturn,
+    ChatbotArchiving,
+    ChatSessions,
+    DailyTurns,
+    ErasableArchives,
+    QuietSessions,
+    Records,
+    SessionOpener,
+    UnansweredQuestions,
+    VisitorSessions,
+  ],
 })
 export class ConversationsModule {}

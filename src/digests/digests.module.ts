@@ -1,8 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
-import { DailyMails } from '../conversations/conversations.api.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CsvDigestFiles } from './adapters/csv/csv-digest-files.js';
@@ -10,6 +9,7 @@ import { EtaDigestMail } from './adapters/eta/eta-digest-mail.js';
 import { DigestTick } from './adapters/schedule/digest-tick.js';
 import { SqlDigests } from './adapters/sql/sql-digests.js';
 import { SqlMarks } from './adapters/sql/sql-marks.js';
+import { DailyMails } from './digests.api.js';
 import { DigestFiles, DigestMail } from './ports/digest-mail.js';
 import { Digests, Marks } from './ports/digests.js';
 import { CloseDays } from './use-cases/close-days.js';
@@ -22,8 +22,7 @@ import { SweepChatbots } from './use-cases/sweep-chatbots.js';
 import { TellDay } from './use-cases/tell-day.js';
 import { WriteDigests } from './use-cases/write-digests.js';
 
-/** Daily mails and events of chats and leads. Global, because erasures ask for them by `DailyMails`, without importing them. */
-@Global()
+/** Daily mails and events of chats and leads. */
 @Module({
   imports: [ChatbotsModule, ConversationsModule, LeadsModule, NotificationsModule],
   providers: [

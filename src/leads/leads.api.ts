@@ -1,5 +1,6 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
+import type { Caller } from '../access/access.api.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
 
@@ -12,8 +13,8 @@ export interface LeadDraft {
   readonly message: string;
 }
 
-/** A chat session, as far as leads and hand-offs need it. */
-export interface VisitedSession {
+/** How a chat session began. */
+export interface SessionOpening {
   readonly id: number;
   readonly chatbotId: number;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -41,16 +42,15 @@ export interface HeldSession {
   readonly [HELD]: true;
 }
 
-/** What leads need to know of chat sessions. The module that keeps the sessions provides it. */
-export abstract class VisitedSessions {
-  abstract find(workspaceId: number, sessionId: number): Promise<VisitedSession | null>;
+/** A chat session, as far as leads and hand-offs need it. Whoever calls brings it along. */
+export interface VisitedSession {
+  readonly id: number;
+  /** Null where it was erased. */
+  opening(): Promise<SessionOpening | null>;
   /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */
-  abstract hold(sessionId: number): Promise<HeldSession | null>;
-  /** The newest turns of a session, archived or not, at most so many and so many bytes of UTF-8, oldest first. */
-  abstract newestTurns(
-    sessionId: number,
-    bound: { readonly turns: number; readonly bytes: number },
-  ): Promise<readonly VisitorTurn[]>;
+  hold(): Promise<HeldSession | null>;
+  /** Its newest turns, archived or not, at most so many and so many bytes of UTF-8, oldest first. */
+  newestTurns(bound: { readonly turns: number; readonly bytes: number }): Promise<readonly VisitorTurn[]>;
 }
 
 /** Something that a model may do for a visitor; the message that is answered says whether the visitor asks for it. */
@@ -64,7 +64,7 @@ export interface VisitorTool extends ToolOffer {
 /** What a model may do for a visitor who wants to be reached or to talk to a person. */
 export abstract class VisitorTools {
   /** `ownWords` is what the visitor says in the message that is answered. */
-  abstract of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[];
+  abstract of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool[];
 }
 
 /** Calls for a person: the chat session goes to the chatbot's TalkToHumanEmail, which must be set, once an hour. */
@@ -72,7 +72,7 @@ export abstract class PersonCaller {
   /** Returns what the visitor is told. `ownWords` is what the visitor says about it. */
   abstract run(
     chatbot: ChatbotCard,
-    sessionId: number,
+    session: VisitedSession,
     ownWords: string,
     /** Within the unit of work that makes the call durable. */
     together?: (told: string) => Promise<void>,
@@ -101,7 +101,7 @@ export abstract class HandOffLinks {
 
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
 export abstract class ContactKeeper {
-  abstract run(chatbot: ChatbotCard, sessionId: number, ownWords: string): Promise<void>;
+  abstract run(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): Promise<void>;
 }
 
 /** Keeps what a visitor gave to be reached by, such as in a form, as a lead of the chat session. */
@@ -109,11 +109,53 @@ export abstract class LeadKeeper {
   /** `lead` has an address or a number, and each field is as `CONTACT_RULES` wants it. Refuses `not-found` for an erased session. */
   abstract keep(
     chatbot: ChatbotCard,
-    sessionId: number,
+    session: VisitedSession,
     lead: LeadDraft,
     /** Within the unit of work that stores the lead. */
     together?: () => Promise<void>,
   ): Promise<void>;
+}
+
+/** A lead as it was stored. */
+export interface KeptLead extends LeadDraft {
+  readonly id: number;
+  readonly sessionId: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly createdAt: number;
+}
+
+/** First instant, and the instant behind the last, in milliseconds. */
+export interface LeadRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A part of a file; the parts appended to one another are the file. */
+export interface LeadPart {
+  readonly content: string;
+  readonly count: number;
+  /** The id that the next part begins with; null where this is the last. */
+  readonly nextId: number | null;
+}
+
+/** Leads of chatbots, for their owners. */
+export abstract class StoredLeads {
+  /** Those that were stored in the range, newest first; `sessionId` null means all chat sessions. */
+  abstract list(
+    chatbotId: number,
+    range: LeadRange & { readonly sessionId: number | null },
+    page: { readonly skip: number; readonly take: number },
+  ): Promise<KeptLead[]>;
+}
+
+/** The leads that were stored in a range of time as a CSV file, oldest first. */
+export abstract class LeadExport {
+  /** At most so many leads from the id `fromId` on; 0 begins the file. */
+  abstract run(
+    caller: Caller,
+    of: LeadRange & { readonly serialNumber: string },
+    place: { readonly fromId: number; readonly most: number },
+  ): Promise<LeadPart>;
 }
 
 /** The leads, calls for a person and mails of chat sessions that are erased. */
@@ -135,18 +177,6 @@ export abstract class LeadErasure {
   abstract takeBack(sessionId: number): Promise<void>;
 }
 
-/** What a visitor left behind, as a mail of a day tells it; what was not given is empty. */
-export interface DailyLead {
-  readonly id: number;
-  readonly sessionId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  readonly createdAt: number;
-}
-
 /** The leads of a chatbot, told once, whichever day they are told in. */
 export abstract class DailyLeads {
   /** The newest lead's id, of all chatbots; 0 where there is none. */
@@ -157,7 +187,7 @@ export abstract class DailyLeads {
   /** How many were stored in `[from, until)`, milliseconds. */
   abstract countBetween(chatbotId: number, from: number, until: number): Promise<number>;
   /** In the order of their ids, behind the id `after`, with a bound of rows and bytes: empty where there are no more. */
-  abstract page(chatbotId: number, told: NewlyTold, after: number): Promise<DailyLead[]>;
+  abstract page(chatbotId: number, told: NewlyTold, after: number): Promise<KeptLead[]>;
   /** Whether one of them is of this session. */
   abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
 }

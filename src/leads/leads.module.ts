@@ -7,7 +7,6 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { CsvLeadSheet } from './adapters/csv/csv-lead-sheet.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { EtaLeadMail } from './adapters/eta/eta-lead-mail.js';
-import { LeadsController } from './adapters/http/leads.controller.js';
 import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
 import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
@@ -16,8 +15,10 @@ import {
   DailyLeads,
   HandOffLinks,
   LeadErasure,
+  LeadExport,
   LeadKeeper,
   PersonCaller,
+  StoredLeads,
   VisitorTools,
 } from './leads.api.js';
 import { HandOffLinkStore } from './ports/hand-off-links.js';
@@ -28,20 +29,17 @@ import { ExportLeads } from './use-cases/export-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
 import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
-import { ListLeads } from './use-cases/list-leads.js';
 import { TellLead } from './use-cases/tell-lead.js';
 import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
 
-/** Leads and hand-offs. `VisitedSessions` comes from the module that keeps chat sessions. */
+/** Leads and hand-offs. Chat sessions are handed in by those who call. */
 @Module({
   imports: [AccessModule, ChatbotsModule, NotificationsModule],
-  controllers: [LeadsController],
   providers: [
     CallPerson,
     ExportLeads,
     HandOff,
     KeepContact,
-    ListLeads,
     MakeHandOffLinks,
     SendHandOff,
     StoreLead,
@@ -58,10 +56,22 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(LeadErasure, EraseLeads),
     bind(Tokens, RandomTokens),
     bind(VisitorTools, OfferVisitorTools),
+    { provide: LeadExport, useExisting: ExportLeads },
+    { provide: StoredLeads, useExisting: Leads },
     { provide: ContactKeeper, useExisting: KeepContact },
     { provide: LeadKeeper, useExisting: StoreLead },
     { provide: PersonCaller, useExisting: CallPerson },
   ],
-  exports: [ContactKeeper, DailyLeads, HandOffLinks, LeadErasure, LeadKeeper, PersonCaller, VisitorTools],
+  exports: [
+    ContactKeeper,
+    DailyLeads,
+    HandOffLinks,
+    LeadErasure,
+    LeadExport,
+    LeadKeeper,
+    PersonCaller,
+    StoredLeads,
+    VisitorTools,
+  ],
 })
 export class LeadsModule {}

@@ -13,12 +13,6 @@ const wired = (module: Parameters<typeof NestFactory.createApplicationContext>[0
 /** What every module may ask for without importing it; among themselves these stand behind ports of `libs`. */
 const CORE = ['AccessModule', 'AuditModule', 'HttpModule', 'OutboundModule', 'PersistenceModule'];
 
-/** Circles that are still to be opened; a module that is taken out of the list stays out. */
-const STILL = [
-  ['LeadsModule', 'ConversationsModule'],
-  ['ConversationsModule', 'DigestsModule'],
-];
-
 @Injectable()
 class Leaf {}
 
@@ -55,18 +49,14 @@ describe('The modules at run time', () => {
     expect(globalModules(example)).toEqual(expect.arrayContaining(['InnerModule', 'OuterModule']));
   });
 
-  it('have no circle but those that are still to be opened', () => {
+  it('have no circle', () => {
     const arrows = arrowsOf(app).filter(({ from }) => !CORE.includes(from));
-    const isStill = ({ from, to }: (typeof arrows)[number]) =>
-      STILL.some(([one, other]) => one === from && other === to);
     expect(arrows.length).toBeGreaterThan(20);
-    expect(cyclesIn(arrows.filter((arrow) => !isStill(arrow)))).toEqual([]);
-    for (const [from, to] of STILL) expect(arrows).toContainEqual({ from, to });
+    expect(cyclesIn(arrows)).toEqual([]);
   });
 
-  it('are global in the core alone, and where a circle is still to be opened', () => {
+  it('are global in the core alone', () => {
     const ours = globalModules(app).filter((name) => !/^(Internal|TypeOrm|Discovery|Schedule)/.test(name));
-    const still = new Set(STILL.map(([, to]) => to!));
-    expect(ours.filter((name) => !CORE.includes(name)).sort()).toEqual([...still].sort());
+    expect(ours.filter((name) => !CORE.includes(name))).toEqual([]);
   });
 });

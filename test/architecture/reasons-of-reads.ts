@@ -81,11 +81,14 @@ export const REASONS: readonly Reason[] = [
     ['FROM tool_calls WHERE turn_id IN', 'the calls of 25 turns; each answer has a bound of them'],
     ['(SELECT id FROM turns WHERE session_id IN', 'stays in the database'],
     ['IN (SELECT id FROM archives', 'stays in the database'],
+    ['ORDER BY id FOR UPDATE', 'at most 50 sessions; a number a row'],
+    ['INSERT INTO archived_turns', 'stays in the database'],
+  ),
+  ...of(
+    'src/conversations/adapters/sql/sql-erasable-archives.ts',
     ['(SELECT session_id FROM archived_sessions WHERE archive_id', 'stays in the database'],
     ['SELECT COALESCE(SUM(turns)', ONE_FIGURE],
     ['SELECT DISTINCT file_id', 'the files of one archive, of at most 50 sessions; a number a row'],
-    ['ORDER BY id FOR UPDATE', 'at most 50 sessions; a number a row'],
-    ['INSERT INTO archived_turns', 'stays in the database'],
   ),
   ...of(
     'src/conversations/adapters/sql/sql-archives.ts',

@@ -43,8 +43,11 @@ export const UNROUTED: readonly Reason[] = [
     'src/conversations/adapters/sql/sql-archive-moves.ts',
     ['DELETE FROM archives ${which}', `${PARTS}its id`],
     ['UPDATE archives SET', `${PARTS}its id`],
-    ['FROM archived_files WHERE ${within}', `${PARTS}the sessions of one archive`],
   ),
+  ...of('src/conversations/adapters/sql/sql-erasable-archives.ts', [
+    'FROM archived_files WHERE ${within}',
+    `${PARTS}the sessions of one archive`,
+  ]),
   ...of(
     'src/conversations/adapters/sql/sql-daily-turns.ts',
     ["bytesOf('question', 'answer')", `${PARTS}the chatbot`],

@@ -28,7 +28,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',
   'src/leads/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',
   'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
-  'src/conversations/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
+  'src/history/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
   'src/conversations/use-cases/admit-unlimited.ts':
     'stores when it was asked, and the month of it, which no limit judges',

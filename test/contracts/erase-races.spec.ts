@@ -12,12 +12,13 @@ import { AddChatbot } from '../../src/chatbots/use-cases/manage-chatbots.js';
 import { History } from '../../src/conversations/ports/history.js';
 import { Turns } from '../../src/conversations/ports/turns.js';
 import { AdmitMessage } from '../../src/conversations/use-cases/admit-message.js';
-import { EraseChatbot } from '../../src/conversations/use-cases/erase-chatbot.js';
-import { EraseSession } from '../../src/conversations/use-cases/erase-session.js';
-import { DailyMails } from '../../src/conversations/conversations.api.js';
+import { EraseChatbot } from '../../src/history/use-cases/erase-chatbot.js';
+import { EraseSession } from '../../src/history/use-cases/erase-session.js';
+import { DailyMails } from '../../src/digests/digests.api.js';
 import { Outbox } from '../../src/notifications/notifications.api.js';
 import { ForgetSettled } from '../../src/notifications/use-cases/deliver-outbox.js';
 import { HandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
+import { VisitSession } from '../../src/conversations/use-cases/visit-session.js';
 import { OpenSession } from '../../src/conversations/use-cases/manage-sessions.js';
 import { StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { EditKnowledge } from '../../src/knowledge/use-cases/edit-knowledge.js';
@@ -137,6 +138,8 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     expect(await orphansIn(database.url)).toEqual([]);
   });
 
+  const visited = (sessionId: number) => app.get(VisitSession).of(1, sessionId);
+
   it('an ask, behind its look at the chatbot: it is refused and leaves nothing', async () => {
     const sessionId = await openSession();
     const chatbot = await card();
@@ -152,7 +155,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const chatbot = await card();
     const eraseIt = () => (what === 'chatbot' ? erase() : app.get(EraseSession).run(1, sessionId));
     behind(app.get(History), 'newest', eraseIt);
-    await expect(app.get(StoreLead).run(chatbot, sessionId, draft)).rejects.toMatchObject(GONE);
+    await expect(app.get(StoreLead).run(chatbot, visited(sessionId), draft)).rejects.toMatchObject(GONE);
     expect(await orphansIn(database.url)).toEqual([]);
   });
 
@@ -160,19 +163,19 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
     const sessionId = await sessionWith('A person, please');
     const chatbot = await card();
     behind(app.get(WriteHandOffMail), 'run', erase);
-    await expect(app.get(HandOff).run(chatbot, sessionId, 'wanted')).rejects.toMatchObject(GONE);
+    await expect(app.get(HandOff).run(chatbot, visited(sessionId), 'wanted')).rejects.toMatchObject(GONE);
     expect(await runSql(database.url, 'SELECT id FROM mails')).toEqual([]);
     expect(await orphansIn(database.url)).toEqual([]);
   });
 
   /** What is queued about a session, and waits in the mail folder. */
   const QUEUERS: Record<string, (sessionId: number) => Promise<unknown>> = {
-    'a call for a person': async (sessionId) => app.get(HandOff).run(await card(), sessionId, 'SECRET'),
+    'a call for a person': async (sessionId) => app.get(HandOff).run(await card(), visited(sessionId), 'SECRET'),
     'a lead that is told at once': async (sessionId) => {
       const lead = { name: 'SECRET', email: 'ann@example.com', phone: '', message: '' };
       const chatbot = await card();
       const settings = { ...chatbot.settings, mailsLeadsAtOnce: true, leadEmail: 'owner@example.com' };
-      await app.get(StoreLead).keep({ ...chatbot, settings }, sessionId, lead);
+      await app.get(StoreLead).keep({ ...chatbot, settings }, visited(sessionId), lead);
     },
   };
   const waiting = () => runSql<{ topic: string }>(database.url, "SELECT topic FROM mails WHERE topic LIKE 'session:%'");

@@ -4,7 +4,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import type { ChatbotCard, ChatbotSettings } from '../../src/chatbots/chatbots.api.js';
 import { DEFAULT_SETTINGS } from '../../src/chatbots/domain/chatbot.js';
 import type { ReadArchive } from '../../src/conversations/use-cases/read-archive.js';
-import { SessionsForLeads } from '../../src/conversations/use-cases/sessions-for-leads.js';
+import { VisitSession } from '../../src/conversations/use-cases/visit-session.js';
 import { EtaHandOffMail } from '../../src/leads/adapters/eta/eta-hand-off-mail.js';
 import { EtaLeadMail } from '../../src/leads/adapters/eta/eta-lead-mail.js';
 import { SqlHandOffLinks } from '../../src/leads/adapters/sql/sql-hand-off-links.js';
@@ -82,11 +82,11 @@ export class Answering {
   /** What the model is offered beside its look-ups. */
   tools(): Tool[] {
     const { database, units } = this.opened;
-    const sessions = new SessionsForLeads(this.sessions, new SqlHistory(database) as unknown as ReadArchive);
+    const sessions = new VisitSession(this.sessions, new SqlHistory(database) as unknown as ReadArchive);
     const leads = new TypeOrmLeads(database);
     const environment = readEnvironment({ PUBLIC_URL: 'https://chat.example.com' });
     const links = new MakeHandOffLinks(new RandomTokens(), new SqlHandOffLinks(database), this.clock, environment);
-    const writeHandOffMail = new WriteHandOffMail(sessions, leads, links, new EtaHandOffMail(), this.clock);
+    const writeHandOffMail = new WriteHandOffMail(leads, links, new EtaHandOffMail(), this.clock);
     const carrier = new SmtpCarrier('smtp://127.0.0.1:1', 'Parlor <parlor@example.com>', attachmentsOf());
     const queue = new TypeOrmOutboxQueue(database, databaseTimeOf(this.clock));
     const bound = boundVisitorMails(database, databaseTimeOf(this.clock));
@@ -96,18 +96,17 @@ export class Answering {
       heardIn: () => Promise.resolve(() => false),
     };
     const handOff = new HandOff(
-      sessions,
       writeHandOffMail,
       new SendHandOff(outbox, announcements, links, new SqlHandOffs(database)),
       units,
       this.clock,
     );
     const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
-    const storeLead = new StoreLead(leads, sessions, tellLead, units, this.clock);
+    const storeLead = new StoreLead(leads, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(new CallPerson(keepContact, handOff), storeLead).of(
       this.chatbot,
-      this.sessionId,
+      sessions.of(this.chatbot.workspaceId, this.sessionId),
       this.question,
     );
   }

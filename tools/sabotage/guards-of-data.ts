@@ -240,7 +240,7 @@ export const GUARDS_OF_DATA: readonly Sabotage[] = [
   },
   {
     name: 'leads-hold-their-session',
-    seam: { at: 'StoreLead.store', instead: 'sessions.hold', by: '() => true' },
+    seam: { at: 'StoreLead.store', instead: 'session.hold', by: '() => true' },
     specs: ['test/contracts/erase-races.spec.ts'],
     expect: 'a lead, behind its look at what was said: erased with the session',
   },

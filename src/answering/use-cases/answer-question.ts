@@ -113,8 +113,8 @@ export class AnswerQuestion implements Answering {
 
   /** No model is called: what the visitor says is for the person to answer. */
   private async leaveToPerson(question: Question, isNew: boolean): Promise<Observable<AnswerEvent>> {
-    const { chatbot, sessionId, content } = question;
-    await this.contacts.run(chatbot, sessionId, content);
+    const { chatbot, session, content } = question;
+    await this.contacts.run(chatbot, session, content);
     return wordForWord(toldOfPerson(question, isNew));
   }
 
@@ -123,10 +123,10 @@ export class AnswerQuestion implements Answering {
     answer: AnswerInProgress,
     leaving: Leaving,
   ): Promise<Observable<AnswerEvent>> {
-    const { chatbot, sessionId } = question;
+    const { chatbot, session } = question;
     const read = await this.readAttachments.run(question, leaving);
     try {
-      await this.contacts.run(chatbot, sessionId, read.ownWords);
+      await this.contacts.run(chatbot, session, read.ownWords);
       return (await this.answered(question, answer, read)).pipe(finalize(read.release));
     } catch (error) {
       read.release();

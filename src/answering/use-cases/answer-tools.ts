@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { ListingOverviews, ListingSearch, type ListingVocabulary } from '../../real-estate/real-estate.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { VisitorTools } from '../../leads/leads.api.js';
+import { type VisitedSession, VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
 import { offerLines } from '../domain/offer-lines.js';
 import type { Given } from '../domain/floor/given.js';
@@ -51,7 +51,7 @@ export class OfferOfListings {
 /** Where a model is while it answers. */
 export interface ToolContext {
   readonly chatbot: ChatbotCard;
-  readonly sessionId: number;
+  readonly session: VisitedSession;
   /** What the visitor says in the message that is answered. */
   readonly ownWords: string;
   readonly has: Question['has'];
@@ -77,7 +77,7 @@ export class AnswerTools {
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, sessionId, ownWords, has, given }: ToolContext): Promise<Offered> {
+  async of({ chatbot, session, ownWords, has, given }: ToolContext): Promise<Offered> {
     const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
     const offer = known?.lines ?? [];
     const tools = [
@@ -85,7 +85,7 @@ export class AnswerTools {
         ? [...this.listings.of(chatbot.id, known.vocabulary), this.calculate.of(chatbot.id, given)]
         : []),
       ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
-      ...this.visitor.of(chatbot, sessionId, ownWords),
+      ...this.visitor.of(chatbot, session, ownWords),
     ];
     return { tools, offer };
   }

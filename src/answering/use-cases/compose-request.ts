@@ -33,7 +33,7 @@ export class ComposeRequest {
   ) {}
 
   async run(asked: Question, read: ReadMessage, { passages }: Consulted): Promise<ToolPrompt> {
-    const { chatbot, sessionId, has, earlier } = asked;
+    const { chatbot, session, has, earlier } = asked;
     const { settings, serialNumber } = chatbot;
     const { answerLanguage, temperature, timeZone } = settings;
     const language = englishLanguageName(answerLanguage) ?? answerLanguage;
@@ -41,7 +41,7 @@ export class ComposeRequest {
     const { question: text, ownWords, images } = read;
     const now = this.clock.now();
     const all = new Given(dayOf(now, asked.timeZone ?? timeZone));
-    const { tools, offer } = await this.tools.of({ chatbot, sessionId, ownWords, has, given: all });
+    const { tools, offer } = await this.tools.of({ chatbot, session, ownWords, has, given: all });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(now, timeZone, asked.timeZone);
@@ -61,8 +61,8 @@ export class ComposeRequest {
   }
 
   /** The first message of a chat session has nothing before it. */
-  private async callsBefore({ sessionId, turnId, earlier, memory }: Question): Promise<readonly EarlierCall[]> {
-    return earlier.length > 0 ? memory.callsBefore(sessionId, turnId, LOOKED_UP) : [];
+  private async callsBefore({ session, turnId, earlier, memory }: Question): Promise<readonly EarlierCall[]> {
+    return earlier.length > 0 ? memory.callsBefore(session.id, turnId, LOOKED_UP) : [];
   }
 }
 

@@ -1,17 +1,7 @@
 import type { WrittenBytes } from '../../files/files.api.js';
+import type { Archive, EndedSession, OldSession } from '../conversations.api.js';
 import type { ArchivedTurn } from '../domain/archived-turn.js';
 import type { PlaceInSession, TurnBound, TurnSize } from './history.js';
-
-/** A session of which no turn runs and none is as young as was asked. */
-export interface EndedSession {
-  readonly id: number;
-  readonly createdAt: number;
-}
-
-/** A session that was opened before the instant that was asked, and whether it is looked for. */
-export interface OldSession extends EndedSession {
-  readonly isEnded: boolean;
-}
 
 /** A session as it was written into an object: `bytes` of it, from `place` on. */
 export interface PackedSession extends EndedSession {
@@ -27,15 +17,6 @@ export interface NewArchive extends KeptBytes {
   readonly workspaceId: number;
   readonly chatbotId: number;
   readonly sessions: readonly PackedSession[];
-}
-
-/** An archive as housekeeping sees it. */
-export interface Archive {
-  readonly id: number;
-  readonly workspaceId: number;
-  readonly fileId: number;
-  /** How many are in it. */
-  readonly sessions: number;
 }
 
 /** Where the turns of a session lie. */
@@ -56,8 +37,6 @@ export abstract class Archives {
   abstract newestIds(sessionId: number, bound: Required<TurnBound>): Promise<number[]>;
   /** Archived messages of visitors that count. */
   abstract countOf(chatbotId: number): Promise<number>;
-  /** Some archives of a chatbot; empty where none is left. */
-  abstract ofChatbot(chatbotId: number, most: number): Promise<Archive[]>;
 }
 
 /** Moves turns between the tables and archives. What changes rows is called within a unit of work. */
@@ -74,8 +53,6 @@ export abstract class ArchiveMoves {
   abstract putBack(turns: readonly ArchivedTurn[]): Promise<void>;
   /** Another object holds the archive without this session; null where nothing is left. False where that changed meanwhile. */
   abstract replace(without: ArchivedSession, by: KeptBytes | null): Promise<boolean>;
-  /** Nothing is known of the archive any more. Returns how many turns were in it, and the files that they used. */
-  abstract forget(archive: Archive): Promise<{ readonly turns: number; readonly fileIds: readonly number[] }>;
 }
 
 /** An object of the file store that is recorded. */

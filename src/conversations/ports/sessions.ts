@@ -1,9 +1,10 @@
 import type { ChatbotReference, HeldChatbot } from '../../chatbots/chatbots.api.js';
 import type { HeldSession } from '../../leads/leads.api.js';
+import type { ChatSessions } from '../conversations.api.js';
 import type { NewSession, OwnSession, Session } from '../domain/session.js';
 
 /** Chat sessions; each is reached only through its workspace or its chatbot. */
-export abstract class Sessions {
+export abstract class Sessions implements ChatSessions {
   /** Within a unit of work: stores a new session and returns its id. */
   abstract add(chatbot: HeldChatbot, session: NewSession): Promise<number>;
   abstract find(workspaceId: number, id: number): Promise<Session | null>;

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InternalFiles, type WrittenBytes } from '../../files/files.api.js';
+import type { EndedSession } from '../conversations.api.js';
 import { type ArchivedTurn, bytesAreMissing, fileIdsOf } from '../domain/archived-turn.js';
-import {
-  ArchiveMoves,
-  ArchivePacking,
-  type ArchivedSession,
-  Archives,
-  type EndedSession,
-  type PackedSession,
-} from '../ports/archives.js';
+import { ArchiveMoves, ArchivePacking, type ArchivedSession, Archives, type PackedSession } from '../ports/archives.js';
 
 /** Where a piece ends, with the session that reaches one of these. */
 const PIECE = { turns: 500, bytes: 1024 * 1024 } as const;

@@ -61,7 +61,8 @@ export class AskAsVisitor {
     if (type !== 'Text') await this.requireSetting(caller, type);
     const first = sessionId === null && retry ? await this.turns.findByKey(retry) : null;
     const known = first?.sessionId ?? sessionId;
-    return { sessionId: await this.ownSessions.enter(caller, known), isNew: known === null };
+    const { id } = await this.ownSessions.enter(caller, known);
+    return { sessionId: id, isNew: known === null };
   }
 
   private async requireSetting(caller: Caller, type: Exclude<AskType, 'Text'>): Promise<void> {

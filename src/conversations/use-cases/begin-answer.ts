@@ -6,6 +6,7 @@ import { rememberedTurns, type SpokenTurn } from '../domain/turn.js';
 import type { SessionSoFar } from '../ports/sessions-so-far.js';
 import type { AdmittedTurn } from '../ports/turns.js';
 import { TurnMemory } from './turn-memory.js';
+import { VisitSession } from './visit-session.js';
 
 /** Asks for the answer to a message whose turn it is, with all that the answer may need of its chat session. */
 @Injectable()
@@ -13,15 +14,17 @@ export class BeginAnswer {
   constructor(
     private readonly answering: Answering,
     private readonly memory: TurnMemory,
+    private readonly visitSession: VisitSession,
   ) {}
 
   run(turn: AdmittedTurn, message: Message, asked: FoundChatbot<SourceName>, soFar: SessionSoFar): GrowingAnswer {
-    const { id: turnId, sessionId } = turn;
+    const { id: turnId, sessionId, workspaceId } = turn;
+    const session = this.visitSession.of(workspaceId, sessionId);
     const { type, content, fileIds, timeZone } = message;
     const { chatbot, has } = asked;
     const earlier = rememberedTurns(soFar.turns);
     const person = personIn(soFar, chatbot.settings.handOffEmail);
-    const question = { turnId, sessionId, chatbot, has, type, content, fileIds, earlier, timeZone, person };
+    const question = { turnId, session, chatbot, has, type, content, fileIds, earlier, timeZone, person };
     return this.answering.answer({ ...question, memory: this.memory });
   }
 }

@@ -3,6 +3,7 @@ import { FairQueue } from '#libs/queues/fair-queue.js';
 import { DomainError, UnknownOutcome } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { InternalFiles, type WrittenBytes } from '../../files/files.api.js';
+import type { ArchiveReturn } from '../conversations.api.js';
 import { type ArchivedTurn, bytesAreMissing } from '../domain/archived-turn.js';
 import { ArchiveMoves, type ArchivedSession, Archives } from '../ports/archives.js';
 import { ArchiveObjects } from './archive-objects.js';
@@ -27,7 +28,7 @@ class Overtaken extends Error {}
 
 /** Brings the turns of an archived session back into the tables, and takes them out of its object. */
 @Injectable()
-export class BringBackSession {
+export class BringBackSession implements ArchiveReturn {
   private readonly queue = new FairQueue(RETURNS);
 
   constructor(
@@ -38,10 +39,6 @@ export class BringBackSession {
     private readonly units: UnitOfWork,
   ) {}
 
-  /**
-   * Does nothing for a session that is not archived. Where its object is missing it refuses `unavailable`, or, with
-   * `forget`, lets go of what names the object.
-   */
   async run(sessionId: number, ifMissing: 'refuse' | 'forget' = 'refuse'): Promise<void> {
     const [session] = await this.archives.among([sessionId]);
     if (!session) return;

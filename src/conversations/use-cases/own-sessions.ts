@@ -3,10 +3,12 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller, Visitor } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import type { VisitedSession } from '../../leads/leads.api.js';
 import type { VisitorSessions } from '../conversations.api.js';
 import type { OwnSession, Session } from '../domain/session.js';
 import { Sessions } from '../ports/sessions.js';
 import { OpenSession } from './manage-sessions.js';
+import { VisitSession } from './visit-session.js';
 
 /** Sessions that a visitor's list has at most. */
 const MOST_LISTED = 50;
@@ -18,6 +20,7 @@ export class OwnSessions implements VisitorSessions {
     private readonly sessions: Sessions,
     private readonly chatbots: ChatbotDirectory,
     private readonly openSession: OpenSession,
+    private readonly visitSession: VisitSession,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -27,10 +30,13 @@ export class OwnSessions implements VisitorSessions {
     return session;
   }
 
-  async enter(caller: Caller, sessionId: number | null): Promise<number> {
-    const { visitor, origin = '' } = caller;
-    if (sessionId === null) return this.openSession.run(caller, visitor!.serialNumber, origin);
-    return (await this.find(caller, sessionId)).id;
+  async enter(caller: Caller, sessionId: number | null): Promise<VisitedSession> {
+    const { workspaceId, visitor, origin = '' } = caller;
+    const id =
+      sessionId === null
+        ? await this.openSession.run(caller, visitor!.serialNumber, origin)
+        : (await this.find(caller, sessionId)).id;
+    return this.visitSession.of(workspaceId, id);
   }
 
   /** Newest first. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyChatbot } from '../../chatbots/chatbots.api.js';
 import { type DailyTurn, type UnansweredGroup, UnansweredQuestions } from '../../conversations/conversations.api.js';
-import type { DailyLead } from '../../leads/leads.api.js';
+import type { KeptLead } from '../../leads/leads.api.js';
 import type { Digest } from '../domain/digest.js';
 import { type AttachedFile, type Line, type MailPlan, Spread } from '../domain/files.js';
 import { dateOf } from '../domain/local-day.js';
@@ -63,7 +63,7 @@ export class ComposeDigest {
   private async gather(digest: Digest, timeZone: string, { ends }: MailPlan, part: number) {
     const spread = new Spread();
     const files: Line[][] = [];
-    const shown: (DailyTurn | DailyLead)[] = [];
+    const shown: (DailyTurn | KeptLead)[] = [];
     let hidden = 0;
     for await (const row of this.rows.all(digest, ends[part - 2] ?? 0)) {
       if (row.id > ends[part - 1]!) break;

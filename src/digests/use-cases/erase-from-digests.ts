@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DailyMails } from '../../conversations/conversations.api.js';
+import type { DailyMails } from '../digests.api.js';
 import type { Digest } from '../domain/digest.js';
 import { Digests } from '../ports/digests.js';
 import { DayRows } from './day-rows.js';

@@ -1,10 +1,10 @@
 import type { Lead } from '../domain/lead.js';
-import type { LeadDraft, VisitedSession, VisitorTurn } from '../leads.api.js';
+import type { LeadDraft, SessionOpening, StoredLeads, VisitorTurn } from '../leads.api.js';
 
 export type NewLead = Omit<Lead, 'id'>;
 
 /** Leads; each is reached only through its chatbot or its chat session. Instants in milliseconds. */
-export abstract class Leads {
+export abstract class Leads implements StoredLeads {
   /** The newest leads of a session, newest first; others add none within a unit of work that holds the session. */
   abstract newestOf(sessionId: number): Promise<Lead[]>;
   abstract add(lead: NewLead): Promise<void>;
@@ -46,7 +46,7 @@ export interface HandOffFacts {
   readonly chatbotName: string;
   /** IANA name; all times are told in it. */
   readonly timeZone: string;
-  readonly session: VisitedSession;
+  readonly session: SessionOpening;
   /** All turns of the session, oldest first, the one that is being answered included. */
   readonly turns: readonly VisitorTurn[];
   /** How the visitor can be reached, as far as the visitor told; null where not at all. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alone, type Together } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { PersonCaller } from '../leads.api.js';
+import type { PersonCaller, VisitedSession } from '../leads.api.js';
 import { HandOff } from './hand-off.js';
 import { KeepContact } from './store-lead.js';
 
@@ -15,11 +15,11 @@ export class CallPerson implements PersonCaller {
 
   async run(
     chatbot: ChatbotCard,
-    sessionId: number,
+    session: VisitedSession,
     ownWords: string,
     together: Together<string> = alone,
   ): Promise<string> {
-    await this.keepContact.run(chatbot, sessionId, ownWords, true);
-    return this.handOff.run(chatbot, sessionId, ownWords, together);
+    await this.keepContact.run(chatbot, session, ownWords, true);
+    return this.handOff.run(chatbot, session, ownWords, together);
   }
 }

@@ -1,26 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import type { LeadExport, LeadPart, LeadRange } from '../leads.api.js';
 import { Leads, LeadSheet } from '../ports/leads.js';
-
-interface LeadRange {
-  readonly serialNumber: string;
-  /** First instant, and the instant behind the last, in milliseconds. */
-  readonly from: number;
-  readonly until: number;
-}
-
-/** A part of a file; the parts appended to one another are the file. */
-interface LeadPart {
-  readonly content: string;
-  readonly count: number;
-  /** The id that the next part begins with; null where this is the last. */
-  readonly nextId: number | null;
-}
 
 /** The leads that were stored in a range of time as a file, oldest first: those that come meanwhile stand behind the others. */
 @Injectable()
-export class ExportLeads {
+export class ExportLeads implements LeadExport {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly leads: Leads,
@@ -30,7 +16,7 @@ export class ExportLeads {
   /** At most so many leads from the id `fromId` on; 0 begins the file. */
   async run(
     caller: Caller,
-    { serialNumber, ...range }: LeadRange,
+    { serialNumber, ...range }: LeadRange & { readonly serialNumber: string },
     { fromId, most }: { readonly fromId: number; readonly most: number },
   ): Promise<LeadPart> {
     const { id } = await this.chatbots.find(caller, serialNumber);
@@ -41,7 +27,11 @@ export class ExportLeads {
   }
 
   /** The whole file, so many leads at a time. */
-  async *all(caller: Caller, range: LeadRange, most: number): AsyncGenerator<string> {
+  async *all(
+    caller: Caller,
+    range: LeadRange & { readonly serialNumber: string },
+    most: number,
+  ): AsyncGenerator<string> {
     for (let fromId: number | null = 0; fromId !== null;) {
       const { content, nextId }: LeadPart = await this.run(caller, range, { fromId, most });
       yield content;

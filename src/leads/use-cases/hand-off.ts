@@ -9,7 +9,7 @@ import { Announcements, type MailToSend, Outbox } from '../../notifications/noti
 import type { Lead } from '../domain/lead.js';
 import { refusedAtHandOff, toldAtHandOff } from '../domain/told-at-hand-off.js';
 import { topicOf } from '../domain/session-topic.js';
-import { type HeldSession, type VisitedSession, VisitedSessions, type VisitorTurn } from '../leads.api.js';
+import type { HeldSession, SessionOpening, VisitedSession, VisitorTurn } from '../leads.api.js';
 import { type HandOffFacts, HandOffMail, HandOffs, Leads } from '../ports/leads.js';
 import { LINK_DAYS, MakeHandOffLinks, type NewLink } from './hand-off-links.js';
 
@@ -24,7 +24,7 @@ const LONGEST_REASON = 500;
 interface WrittenHandOff {
   readonly mail: Pick<MailToSend, 'subject' | 'text' | 'html' | 'replyTo'>;
   readonly link: NewLink | null;
-  readonly session: VisitedSession;
+  readonly session: SessionOpening;
   readonly contact: HandOffFacts['contact'];
   readonly reason: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -35,18 +35,17 @@ interface WrittenHandOff {
 @Injectable()
 export class WriteHandOffMail {
   constructor(
-    private readonly sessions: VisitedSessions,
     private readonly leads: Leads,
     private readonly links: MakeHandOffLinks,
     private readonly mail: HandOffMail,
     private readonly clock: Clock,
   ) {}
 
-  async run({ workspaceId, settings }: ChatbotCard, sessionId: number, ownWords: string): Promise<WrittenHandOff> {
-    const session = await this.sessions.find(workspaceId, sessionId);
+  async run({ settings }: ChatbotCard, visited: VisitedSession, ownWords: string): Promise<WrittenHandOff> {
+    const session = await visited.opening();
     if (!session) throw notFound('The chat session');
-    const turns = await this.transcriptOf(sessionId);
-    const contact = contactAmong(await this.leads.newestOf(sessionId));
+    const turns = await this.transcriptOf(visited);
+    const contact = contactAmong(await this.leads.newestOf(session.id));
     const { name: chatbotName, timeZone } = settings;
     const reason = [...ownWords.trim().slice(0, 2 * LONGEST_REASON)].slice(0, LONGEST_REASON).join('');
     const [now, link] = [this.clock.now(), this.links.create()];
@@ -57,8 +56,8 @@ export class WriteHandOffMail {
   }
 
   /** The newest turns, where all are too long. */
-  private async transcriptOf(sessionId: number): Promise<VisitorTurn[]> {
-    const all = await this.sessions.newestTurns(sessionId, HANDED_OFF);
+  private async transcriptOf(session: VisitedSession): Promise<VisitorTurn[]> {
+    const all = await session.newestTurns(HANDED_OFF);
     const sizes = all.map(({ question, answer }) => question.length + answer.length);
     return newestThatFit(all, sizes, LONGEST);
   }
@@ -125,7 +124,6 @@ export class SendHandOff {
 @Injectable()
 export class HandOff {
   constructor(
-    private readonly sessions: VisitedSessions,
     private readonly writeHandOffMail: WriteHandOffMail,
     private readonly sendHandOff: SendHandOff,
     private readonly units: UnitOfWork,
@@ -134,15 +132,15 @@ export class HandOff {
 
   async run(
     chatbot: ChatbotCard,
-    sessionId: number,
+    session: VisitedSession,
     ownWords: string,
     together: Together<string> = alone,
   ): Promise<string> {
     const told = toldAtHandOff(chatbot, ownWords);
-    const isDue = await this.sendHandOff.isDue(sessionId, this.clock.now());
-    const written = isDue ? await this.writeHandOffMail.run(chatbot, sessionId, ownWords) : null;
+    const isDue = await this.sendHandOff.isDue(session.id, this.clock.now());
+    const written = isDue ? await this.writeHandOffMail.run(chatbot, session, ownWords) : null;
     await this.units.run(async () => {
-      const held = await this.sessions.hold(sessionId);
+      const held = await session.hold();
       if (!held) throw notFound('The chat session');
       if (written) await this.sendHandOff.run(chatbot, held, written);
       await together(told);

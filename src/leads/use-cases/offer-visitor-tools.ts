@@ -5,7 +5,7 @@ import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { contactOf } from '../domain/said-by-visitor.js';
 import { hasWordsOfHandOff } from '../domain/told-at-hand-off.js';
-import type { VisitorTool, VisitorTools } from '../leads.api.js';
+import type { VisitedSession, VisitorTool, VisitorTools } from '../leads.api.js';
 import { CallPerson } from './call-person.js';
 import { StoreLead } from './store-lead.js';
 
@@ -20,13 +20,13 @@ export class OfferVisitorTools implements VisitorTools {
     private readonly storeLead: StoreLead,
   ) {}
 
-  of(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool[] {
-    const lead = this.leadTool(chatbot, sessionId, ownWords);
-    return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, sessionId, ownWords), lead];
+  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool[] {
+    const lead = this.leadTool(chatbot, session, ownWords);
+    return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, session, ownWords), lead];
   }
 
   /** In a language that we do not speak the model itself says that the conversation was passed on. */
-  private handOffTool(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool {
+  private handOffTool(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
     const isTold = hasWordsOfHandOff(chatbot);
     return {
       name: 'talk_to_human',
@@ -37,26 +37,26 @@ export class OfferVisitorTools implements VisitorTools {
       run: async () => {
         const { answerLanguage: language } = chatbot.settings;
         if (!isTold) log.info({ language }, 'no sentence of ours for a hand-off in this language: the model says it');
-        return { message: await this.callPerson.run(chatbot, sessionId, ownWords) };
+        return { message: await this.callPerson.run(chatbot, session, ownWords) };
       },
     };
   }
 
-  private leadTool(chatbot: ChatbotCard, sessionId: number, ownWords: string): VisitorTool {
+  private leadTool(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
     return {
       name: 'store_lead',
       description:
         'Stores how to reach the visitor, with the message in which the visitor wrote it. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote; never guess or complete anything.',
       parameters: CONTACT,
       effect: { isAskedFor: contactDetailsIn(ownWords) !== null },
-      run: (args) => this.store(chatbot, sessionId, args),
+      run: (args) => this.store(chatbot, session, args),
     };
   }
 
-  private async store(chatbot: ChatbotCard, sessionId: number, args: unknown) {
+  private async store(chatbot: ChatbotCard, session: VisitedSession, args: unknown) {
     const given = contactOf(args);
     if ('error' in given) return given;
-    const invented = await this.storeLead.run(chatbot, sessionId, given.contact);
+    const invented = await this.storeLead.run(chatbot, session, given.contact);
     if (invented === null) return { stored: true };
     return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };
   }

@@ -13,7 +13,7 @@ import {
   type HeldSession,
   type LeadDraft,
   type LeadKeeper,
-  VisitedSessions,
+  type VisitedSession,
 } from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
 import { TellLead } from './tell-lead.js';
@@ -26,7 +26,6 @@ const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
 export class StoreLead implements LeadKeeper {
   constructor(
     private readonly leads: Leads,
-    private readonly sessions: VisitedSessions,
     private readonly tellLead: TellLead,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
@@ -36,29 +35,29 @@ export class StoreLead implements LeadKeeper {
    * What a model chose, in the visitor's own words. Returns the field that the visitor never wrote, and stores nothing then;
    * null where all is well.
    */
-  async run(chatbot: ChatbotCard, sessionId: number, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
-    const turns = await this.sessions.newestTurns(sessionId, SAID);
+  async run(chatbot: ChatbotCard, session: VisitedSession, chosen: ChosenContact): Promise<keyof ChosenContact | null> {
+    const turns = await session.newestTurns(SAID);
     const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
     if ('invented' in found) return found.invented;
-    await this.keep(chatbot, sessionId, found.lead);
+    await this.keep(chatbot, session, found.lead);
     return null;
   }
 
-  keep(chatbot: ChatbotCard, sessionId: number, lead: LeadDraft, together: Together = alone): Promise<void> {
+  keep(chatbot: ChatbotCard, session: VisitedSession, lead: LeadDraft, together: Together = alone): Promise<void> {
     return this.units.run(async () => {
-      await this.store(chatbot, sessionId, lead);
+      await this.store(chatbot, session, lead);
       await together();
     });
   }
 
-  private async store(chatbot: ChatbotCard, sessionId: number, draft: LeadDraft): Promise<void> {
-    const session = await this.sessions.hold(sessionId);
-    if (!session) throw notFound('The chat session');
-    const known = (await this.leads.newestOf(sessionId)).find((lead) => isSamePerson(lead, draft));
-    if (known) return this.complete(chatbot, session, known, merged(known, draft));
-    const lead = { ...draft, chatbotId: chatbot.id, sessionId, createdAt: this.clock.now() };
+  private async store(chatbot: ChatbotCard, session: VisitedSession, draft: LeadDraft): Promise<void> {
+    const held = await session.hold();
+    if (!held) throw notFound('The chat session');
+    const known = (await this.leads.newestOf(session.id)).find((lead) => isSamePerson(lead, draft));
+    if (known) return this.complete(chatbot, held, known, merged(known, draft));
+    const lead = { ...draft, chatbotId: chatbot.id, sessionId: session.id, createdAt: this.clock.now() };
     await this.leads.add(lead);
-    await this.tellLead.run(chatbot, session, lead, true);
+    await this.tellLead.run(chatbot, held, lead, true);
   }
 
   private async complete(chatbot: ChatbotCard, session: HeldSession, known: Lead, now: LeadDraft): Promise<void> {
@@ -79,13 +78,13 @@ export class KeepContact implements ContactKeeper {
   ) {}
 
   /** `isWanted` where it is known by other ways that the message wishes for a person. */
-  async run(chatbot: ChatbotCard, sessionId: number, ownWords: string, isWanted = false): Promise<void> {
+  async run(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, isWanted = false): Promise<void> {
     const details = contactDetailsIn(ownWords);
     const given = details && contactOf(details);
     if (!given || 'error' in given) return;
-    if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(sessionId))) return;
+    if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(session.id))) return;
     // The message itself holds them: no other is read.
     const found = leadInOwnWords(given.contact, [ownWords]);
-    if ('lead' in found) await this.storeLead.keep(chatbot, sessionId, found.lead);
+    if ('lead' in found) await this.storeLead.keep(chatbot, session, found.lead);
   }
 }

@@ -23,8 +23,8 @@ export class LeaveContact {
       throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
     return this.units.run(async () => {
       const entered = await this.sessions.enter(caller, sessionId);
-      await this.leads.keep(chatbot, entered, lead, () => together(entered));
-      return entered;
+      await this.leads.keep(chatbot, entered, lead, () => together(entered.id));
+      return entered.id;
     });
   }
 }

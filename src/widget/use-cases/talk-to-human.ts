@@ -35,9 +35,10 @@ export class TalkToHuman {
     if (!canCallPerson(chatbot.settings, this.clock.now()))
       throw new DomainError('conflict', 'No person can be called here now');
     const call = async () => {
-      const sessionId = await this.sessions.enter(caller, wish.sessionId);
+      const session = await this.sessions.enter(caller, wish.sessionId);
+      const sessionId = session.id;
       const keep = (message: string) => together({ sessionId, message });
-      return { sessionId, message: await this.people.run(chatbot, sessionId, wish.ownWords, keep) };
+      return { sessionId, message: await this.people.run(chatbot, session, wish.ownWords, keep) };
     };
     // A new session becomes durable with the call; a session that is there may be long, and is read outside the unit.
     return wish.sessionId === null ? this.units.run(call) : call();

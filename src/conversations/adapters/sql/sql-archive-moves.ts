@@ -3,16 +3,8 @@ import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
 import { bytesOf, inChunks, marks } from '#libs/persistence/sql-parts.js';
 import { type ArchivedTurn, CALL_COLUMNS, TURN_COLUMNS } from '../../domain/archived-turn.js';
-import type {
-  Archive,
-  ArchivedSession,
-  ArchiveMoves,
-  EndedSession,
-  KeptBytes,
-  NewArchive,
-  OldSession,
-  PackedSession,
-} from '../../ports/archives.js';
+import type { EndedSession, OldSession } from '../../conversations.api.js';
+import type { ArchivedSession, ArchiveMoves, KeptBytes, NewArchive, PackedSession } from '../../ports/archives.js';
 
 type Row = ArchivedTurn['turn'];
 
@@ -108,21 +100,6 @@ export class SqlArchiveMoves implements ArchiveMoves {
     const moved = 'UPDATE archived_sessions SET place = place - ? WHERE archive_id = ? AND place > ?';
     await this.database.change(moved, [bytes, archive.id, place]);
     return affected === 1;
-  }
-
-  async forget({ id }: Archive): Promise<{ turns: number; fileIds: number[] }> {
-    const within = 'session_id IN (SELECT session_id FROM archived_sessions WHERE archive_id = ?)';
-    const [told] = await this.database.select<{ turns: number }>(
-      'SELECT COALESCE(SUM(turns), 0) AS turns FROM archived_sessions WHERE archive_id = ?',
-      [id],
-    );
-    const files = `SELECT DISTINCT file_id AS id FROM archived_files WHERE ${within}`;
-    const rows = await this.database.select<{ id: number }>(files, [id]);
-    for (const table of ['archived_turns', 'archived_files'])
-      await this.database.change(`DELETE FROM ${table} WHERE ${within}`, [id]);
-    await this.database.change('DELETE FROM archived_sessions WHERE archive_id = ?', [id]);
-    await this.database.change('DELETE FROM archives WHERE id = ?', [id]);
-    return { turns: Number(told!.turns), fileIds: rows.map((row) => row.id) };
   }
 
   /** Every admission and every reply changes or holds the session's row, and waits for it here; on SQLite the unit is alone. */

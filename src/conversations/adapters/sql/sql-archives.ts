@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks, marks, withinBytes } from '#libs/persistence/sql-parts.js';
-import type { Archive, ArchivedSession, Archives } from '../../ports/archives.js';
+import type { Archive } from '../../conversations.api.js';
+import type { ArchivedSession, Archives } from '../../ports/archives.js';
 import type { PlaceInSession, TurnBound, TurnSize } from '../../ports/history.js';
 
 const NEWEST = `SELECT id, bytes FROM archived_turns
@@ -52,11 +53,5 @@ export class SqlArchives implements Archives {
   async countOf(chatbotId: number): Promise<number> {
     const sql = 'SELECT COALESCE(SUM(messages), 0) AS n FROM archived_sessions WHERE chatbot_id = ?';
     return Number((await this.database.select<{ n: number }>(sql, [chatbotId]))[0]!.n);
-  }
-
-  async ofChatbot(chatbotId: number, most: number): Promise<Archive[]> {
-    const sql = `SELECT ${ARCHIVE} FROM archives WHERE chatbot_id = ? ORDER BY id LIMIT ?`;
-    const rows = await this.database.select<ArchiveRow>(sql, [chatbotId, most]);
-    return rows.map(({ archiveId, ...archive }) => ({ ...archive, id: archiveId }));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import type { EndedSession, OldSession } from '../../ports/archives.js';
-import type { QuietSessions } from '../../ports/quiet-sessions.js';
+import type { EndedSession, OldSession, QuietSessions } from '../../conversations.api.js';
 import { holds } from './sql-takeovers.js';
 
 @Injectable()

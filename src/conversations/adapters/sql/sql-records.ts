@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks } from '#libs/persistence/sql-parts.js';
-import type { RecordedTurn, Records } from '../../ports/records.js';
+import type { RecordedTurn, Records } from '../../conversations.api.js';
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 const idsIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);

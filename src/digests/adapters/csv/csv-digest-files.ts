@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
-import type { DailyLead } from '../../../leads/leads.api.js';
+import type { KeptLead } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
 import type { AttachedFile, Line } from '../../domain/files.js';
 import { instantIn } from '../../domain/local-day.js';
@@ -48,7 +48,7 @@ const valuesOfTurn = (turn: DailyTurn, timeZone: string) => [
   turn.tokens,
 ];
 
-const valuesOfLead = (lead: DailyLead, timeZone: string) => [
+const valuesOfLead = (lead: KeptLead, timeZone: string) => [
   lead.sessionId,
   instantIn(timeZone, lead.createdAt),
   lead.name,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
-import type { DailyLead } from '../../../leads/leads.api.js';
+import type { KeptLead } from '../../../leads/leads.api.js';
 import { dateInWords, timeOf } from '../../domain/local-day.js';
 import type { DigestFacts, DigestMail } from '../../ports/digest-mail.js';
 import { HTML, TEXT } from './digest-templates.js';
@@ -104,7 +104,7 @@ function saidIn({ question, answer, state, askedAt, isNoAnswer }: DailyTurn, tim
 
 const CHATBOT = { who: 'Chatbot', time: '', isVisitors: false } as const;
 
-const leadsOf = (leads: readonly DailyLead[], { timeZone }: DigestFacts): Group[] =>
+const leadsOf = (leads: readonly KeptLead[], { timeZone }: DigestFacts): Group[] =>
   leads.map(({ sessionId, name, email, phone, message, createdAt }) => ({
     heading: oneLine(name) || oneLine(email) || oneLine(phone) || 'A visitor',
     page: `${timeOf(timeZone, createdAt)}, chat session ${sessionId}`,

@@ -3,7 +3,7 @@ import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import { Database } from '#libs/persistence/database.js';
 import { isNewlyTold, newlyToldOf } from '#libs/persistence/newly-told.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
-import type { DailyLead, DailyLeads } from '../../leads.api.js';
+import type { KeptLead, DailyLeads } from '../../leads.api.js';
 
 /** What is read at once, at most; a single lead may hold more bytes. */
 const PAGE = { leads: 500, bytes: 1024 * 1024 } as const;
@@ -39,8 +39,8 @@ export class SqlDailyLeads implements DailyLeads {
     return this.figure(sql, [chatbotId, from, until]);
   }
 
-  page(chatbotId: number, told: NewlyTold, after: number): Promise<DailyLead[]> {
-    return this.database.select<DailyLead>(
+  page(chatbotId: number, told: NewlyTold, after: number): Promise<KeptLead[]> {
+    return this.database.select<KeptLead>(
       `SELECT id, session_id AS sessionId, name, email, phone, message, created_at AS createdAt FROM leads
        WHERE id IN (${withinBytes(SIZED, 'id')}) ORDER BY id`,
       [...newlyToldOf(chatbotId, told), after, PAGE.bytes],

@@ -4,7 +4,7 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
-import { ExportLeads } from '../../use-cases/export-leads.js';
+import { LeadExport } from '../../../leads/leads.api.js';
 import { LeadExportRequest, LeadFile, LeadItem, LeadListRequest, MOST_EXPORTED, toLeadItem } from './leads.wire.js';
 import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 
@@ -20,7 +20,7 @@ const EXAMPLE_CSV =
 export class LeadsController {
   constructor(
     private readonly listLeads: ListLeads,
-    private readonly exportLeads: ExportLeads,
+    private readonly exportLeads: LeadExport,
   ) {}
 
   @Operation('LeadList', {

@@ -11,12 +11,6 @@ export interface Erased {
   readonly files: number;
 }
 
-/** A chatbot whose rows are erased; its own may be gone. */
-export interface Owner {
-  readonly id: number;
-  readonly workspaceId: number;
-}
-
 /** Hears of a long erasure, piece by piece. */
 export type Told = (some: Partial<Erased>) => void;
 

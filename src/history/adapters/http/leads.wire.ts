@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import type { Lead } from '../../domain/lead.js';
+import type { KeptLead } from '../../../leads/leads.api.js';
 
 export class LeadItem {
   @ApiProperty({ enum: ['Lead'] }) Type!: 'Lead';
@@ -14,7 +14,7 @@ export class LeadItem {
   @ApiProperty({ format: 'date-time' }) CreateTime!: string;
 }
 
-export const toLeadItem = ({ name, email, phone, message, sessionId, createdAt }: Lead): LeadItem => ({
+export const toLeadItem = ({ name, email, phone, message, sessionId, createdAt }: KeptLead): LeadItem => ({
   Type: 'Lead',
   Name: name,
   Email: email,

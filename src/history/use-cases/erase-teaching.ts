@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { Owner } from '../../conversations/conversations.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
-import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */

@@ -4,12 +4,15 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
+import {
+  ChatbotArchiving,
+  type EndedSession,
+  type Owner,
+  QuietSessions,
+} from '../../conversations/conversations.api.js';
 import { ChatbotRetention, type Retention } from '../../chatbots/chatbots.api.js';
 import { LeadErasure } from '../../leads/leads.api.js';
-import { type Erased, NOTHING, type Owner } from '../domain/erased.js';
-import type { EndedSession } from '../ports/archives.js';
-import { QuietSessions } from '../ports/quiet-sessions.js';
-import { ArchiveOfChatbot } from './archive-conversations.js';
+import { type Erased, NOTHING } from '../domain/erased.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
@@ -65,7 +68,7 @@ export class SweepConversations {
   constructor(
     private readonly retention: ChatbotRetention,
     private readonly eraseQuiet: EraseQuiet,
-    private readonly archiveOfChatbot: ArchiveOfChatbot,
+    private readonly archiving: ChatbotArchiving,
     private readonly scrubDeletedData: ScrubDeletedData,
     private readonly gate: AgeGate,
   ) {}
@@ -109,7 +112,7 @@ export class SweepConversations {
     if (eraseAfterDays > 0)
       await this.eraseQuiet.run(chatbot, now - eraseAfterDays * DAY_MS, () => count('erased', 1), stopping);
     if (archiveAfterDays > 0)
-      await this.archiveOfChatbot.run(chatbot, now - archiveAfterDays * DAY_MS, {
+      await this.archiving.run(chatbot, now - archiveAfterDays * DAY_MS, {
         together: () => Promise.resolve(),
         tell: ({ sessions }) => count('archived', sessions),
         stopping,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
-import { Records } from '../ports/records.js';
+import { type Owner, Records } from '../../conversations/conversations.api.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { EraseArchives } from './erase-archives.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';

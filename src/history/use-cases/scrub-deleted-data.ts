@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DeletedData } from '#libs/persistence/deleted-data.js';
 import { AuditTrail } from '#libs/context/audit-trail.js';
+import { Records } from '../../conversations/conversations.api.js';
 import { FileDisposal } from '../../files/files.api.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
-import { Records } from '../ports/records.js';
 
 /** What rows that are gone have left outside the tables: files that nothing uses, and traces in the database's own files. */
 @Injectable()

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { DailyMails } from '../conversations.api.js';
+import { ArchiveReturn, ChatSessions, type Owner, Records } from '../../conversations/conversations.api.js';
+import { DailyMails } from '../../digests/digests.api.js';
 import { LeadErasure } from '../../leads/leads.api.js';
-import { type Erased, NOTHING, type Owner, together } from '../domain/erased.js';
-import type { Session } from '../domain/session.js';
-import { Records } from '../ports/records.js';
-import { Sessions } from '../ports/sessions.js';
-import { BringBackSession } from './bring-back-session.js';
+import { type Erased, NOTHING, together } from '../domain/erased.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 import { RecordErasure } from './record-erasure.js';
 
@@ -19,7 +16,7 @@ import { RecordErasure } from './record-erasure.js';
 @Injectable()
 export class EraseSessionMails {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: ChatSessions,
     private readonly leads: LeadErasure,
     private readonly dailyMails: DailyMails,
   ) {}
@@ -147,11 +144,11 @@ const PAUSE_MS = 250;
 export class PrepareErasure {
   constructor(
     private readonly records: Records,
-    private readonly bringBackSession: BringBackSession,
+    private readonly archiveReturn: ArchiveReturn,
   ) {}
 
   async run(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<void> {
-    if ('sessionId' in where) await this.bringBackSession.run(where.sessionId, 'forget');
+    if ('sessionId' in where) await this.archiveReturn.run(where.sessionId, 'forget');
     for (let waited = 0; await this.records.isAnswering(where); waited += PAUSE_MS) {
       if (waited >= PATIENCE_MS) throw stillAnswering();
       await sleep(PAUSE_MS);
@@ -163,7 +160,7 @@ export class PrepareErasure {
 @Injectable()
 export class EraseSession {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: ChatSessions,
     private readonly prepareErasure: PrepareErasure,
     private readonly eraseRecords: EraseRecords,
     private readonly scrubDeletedData: ScrubDeletedData,
@@ -186,7 +183,7 @@ export class EraseSession {
     return erased;
   }
 
-  private async find(workspaceId: number, sessionId: number): Promise<Session> {
+  private async find(workspaceId: number, sessionId: number): Promise<{ readonly chatbotId: number }> {
     const session = await this.sessions.find(workspaceId, sessionId);
     if (!session) throw notFound('The chat session');
     return session;

@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import type { Lead } from '../domain/lead.js';
-import { VisitedSessions } from '../leads.api.js';
-import { Leads } from '../ports/leads.js';
+import { ChatSessions } from '../../conversations/conversations.api.js';
+import { type KeptLead, type LeadRange, StoredLeads } from '../../leads/leads.api.js';
 
-export interface LeadQuery {
+export interface LeadQuery extends LeadRange {
   readonly serialNumber: string;
-  /** First instant, and the instant behind the last, in milliseconds. */
-  readonly from: number;
-  readonly until: number;
   /** One chat session; null means all. */
   readonly sessionId: number | null;
   readonly pageNumber: number;
@@ -22,11 +18,11 @@ export interface LeadQuery {
 export class ListLeads {
   constructor(
     private readonly chatbots: ChatbotDirectory,
-    private readonly sessions: VisitedSessions,
-    private readonly leads: Leads,
+    private readonly sessions: ChatSessions,
+    private readonly leads: StoredLeads,
   ) {}
 
-  async run(caller: Caller, { serialNumber, pageNumber, pageSize, ...range }: LeadQuery): Promise<Lead[]> {
+  async run(caller: Caller, { serialNumber, pageNumber, pageSize, ...range }: LeadQuery): Promise<KeptLead[]> {
     const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
     if (range.sessionId !== null) {
       const session = await this.sessions.find(workspaceId, range.sessionId);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { InternalFiles } from '../../files/files.api.js';
-import type { Erased, Owner, Told } from '../domain/erased.js';
-import { ArchiveMoves, Archives } from '../ports/archives.js';
+import { ErasableArchives, type Owner } from '../../conversations/conversations.api.js';
+import type { Erased, Told } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Archives that are looked up at once. */
@@ -12,8 +12,7 @@ const AT_ONCE = 100;
 @Injectable()
 export class EraseArchives {
   constructor(
-    private readonly archives: Archives,
-    private readonly moves: ArchiveMoves,
+    private readonly archives: ErasableArchives,
     private readonly objects: InternalFiles,
     private readonly releaseFiles: ReleaseFiles,
     private readonly units: UnitOfWork,
@@ -22,11 +21,11 @@ export class EraseArchives {
   async run(owner: Owner, tell: Told): Promise<Pick<Erased, 'messages' | 'files'>> {
     let [messages, files] = [0, 0];
     for (;;) {
-      const some = await this.archives.ofChatbot(owner.id, AT_ONCE);
+      const some = await this.archives.some(owner.id, AT_ONCE);
       if (some.length === 0) return { messages, files };
       for (const archive of some) {
         const gone = await this.units.run(async () => {
-          const { turns, fileIds } = await this.moves.forget(archive);
+          const { turns, fileIds } = await this.archives.forget(archive);
           await this.objects.release(archive.workspaceId, archive.fileId);
           return { messages: turns, files: await this.releaseFiles.run(archive.workspaceId, fileIds) };
         });

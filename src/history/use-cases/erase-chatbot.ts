@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
+import type { Owner } from '../../conversations/conversations.api.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, NOTHING, type Owner, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { RecordErasure } from './record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
