@@ -3,12 +3,14 @@ import { Clock } from '#libs/domain/clock.js';
 import { bind } from '#libs/config/bind.js';
 import { type Environment, ENVIRONMENT } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
-import { AnthropicModel } from './adapters/anthropic/anthropic-model.js';
+import { ANTHROPIC_MESSAGES } from './adapters/anthropic/anthropic-messages.js';
 import { builtInModel } from './adapters/built-in/built-in-model.js';
 import { CompareModelLists } from './adapters/openai/compare-model-lists.js';
 import { configuredModels, ListedModelCatalogue } from './adapters/catalogue/configured-models.js';
 import { ModelsController } from './adapters/http/models.controller.js';
-import { OpenAiModel } from './adapters/openai/openai-model.js';
+import { CHAT_COMPLETIONS } from './adapters/openai/chat-completions.js';
+import { ProtocolModel } from './adapters/protocol/protocol-model.js';
+import { RESPONSES } from './adapters/openai/responses/responses.js';
 import { OpenAiTranscriber, transcriptionSettings } from './adapters/openai/transcription/openai-transcriber.js';
 import { embeddingsSettings } from './adapters/openai/embeddings/embeddings-settings.js';
 import { OpenAiEmbeddings } from './adapters/openai/embeddings/openai-embeddings.js';
@@ -33,12 +35,15 @@ const catalogue = {
   useFactory: (configured: readonly ConfiguredModel[]) => new ListedModelCatalogue(configured),
 };
 
+const PROTOCOLS = { openai: CHAT_COMPLETIONS, responses: RESPONSES, anthropic: ANTHROPIC_MESSAGES };
+
 /** The adapter that a configured model is called by. */
 export function callable(configured: ConfiguredModel, outbound: Outbound, clock: Clock): CallableModel {
   const { card, provider } = configured;
   if (!provider) return { ...configured, model: builtInModel };
-  const Adapter = provider.kind === 'anthropic' ? AnthropicModel : OpenAiModel;
-  return { ...configured, model: new Adapter(provider, card.name, outbound, clock) };
+  const at = { name: card.name, settings: provider };
+  const model = new ProtocolModel(PROTOCOLS[provider.kind], at, outbound, clock);
+  return { ...configured, model };
 }
 
 const languageModel = {

@@ -58,9 +58,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':
     'keeps answers for a day; the day of what lies ahead begins at the next sweep',
-  'src/models/adapters/anthropic/anthropic-model.ts': 'a provider names the date from which it may be asked again',
+  'src/models/adapters/protocol/protocol-model.ts': 'a provider names the date from which it may be asked again',
   'src/models/adapters/built-in/built-in-model.ts': 'says what a new home is',
-  'src/models/adapters/openai/openai-model.ts': 'a provider names the date from which it may be asked again',
   'src/models/adapters/openai/single-answer.ts': 'a provider names the date from which it may be asked again',
 };
 

@@ -9,7 +9,7 @@ import { describeService } from '../support/service/service.js';
 import { picturesTo, plainPicture, textsTo } from '../support/providers/shown-pictures.js';
 import { endedTurns, everythingAsked, storedTurns } from '../support/databases/stored-turns.js';
 
-import { BLIND, CLAUDE, seeingModels } from './seeing-models.js';
+import { BLIND, CLAUDE, RESPONDING, seeingModels } from './seeing-models.js';
 import { uploadedId } from './uploading.js';
 
 const provider = await ScriptedProvider.start();
@@ -44,11 +44,14 @@ describeService(
       ]);
     });
 
-    it('shows them to a model of Anthropic’s', async () => {
-      const chat = await Chat.open(service(), { Model: CLAUDE });
+    it.each([
+      ['Anthropic’s messages', CLAUDE, 'messages'],
+      ['OpenAI’s responses', RESPONDING, 'responses'],
+    ])('shows them to a model behind %s', async (_, Model, operation) => {
+      const chat = await Chat.open(service(), { Model });
       const { body } = await chat.ask('Which colour?', ofImage(await red()));
       expect(body).toMatchObject({ Code: 200, Data: { content: 'ok' } });
-      expect(provider.calls.map(({ path }) => path)).toEqual(['/v1/messages', '/v1/messages']);
+      expect(provider.calls.map(({ path }) => path)).toEqual([`/v1/${operation}`, `/v1/${operation}`]);
       expect(await picturesTo(provider.calls[0]!)).toMatchObject([{ colour: RED, width: 60, height: 40 }]);
     });
 

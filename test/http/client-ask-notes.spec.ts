@@ -14,10 +14,11 @@ const providerOf = (kind: string) => ({
   ...{ name: kind, kind, baseUrl: provider.baseUrl, apiKey: PROVIDER_KEY },
   models: [{ name: kind }],
 });
-const env = { MODELS_FILE: settingsFile({ providers: ['openai', 'anthropic'].map(providerOf) }) };
+const env = { MODELS_FILE: settingsFile({ providers: ['openai', 'anthropic', 'responses'].map(providerOf) }) };
 const KINDS = [
   ['openai', '2'],
   ['anthropic', '3'],
+  ['responses', '4'],
 ] as const;
 
 const LOOK = calls(['search_listings', { city: 'Austin' }]);
@@ -76,7 +77,7 @@ describeService(
         const kept = JSON.stringify(provider.calls.at(-1)!.body).match(
           /"text":"[^"]*","cache_control":{"type":"ephemeral"}/g,
         );
-        if (kind === 'openai') return expect(kept).toBeNull();
+        if (kind !== 'anthropic') return expect(kept).toBeNull();
         expect(kept).toHaveLength(2);
         const { system } = provider.calls.at(-1)!.body as { system: { cache_control?: object }[] };
         expect(system.at(-1)!.cache_control).toEqual({ type: 'ephemeral' });

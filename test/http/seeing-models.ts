@@ -8,6 +8,7 @@ import type { ScriptedProvider } from '../support/providers/scripted-provider.js
 export const SEEING = '2';
 export const BLIND = '3';
 export const CLAUDE = '4';
+export const RESPONDING = '5';
 
 /** Settings under which models see and recordings are transcribed, all by the scripted provider. */
 export function seeingModels(provider: ScriptedProvider): Record<string, string> {
@@ -20,6 +21,7 @@ export function seeingModels(provider: ScriptedProvider): Record<string, string>
   const providers = [
     { name: 'one', kind: 'openai', ...served, models: openAi },
     { name: 'two', kind: 'anthropic', ...served, models: [{ name: 'claude', key: CLAUDE, vision: true }] },
+    { name: 'three', kind: 'responses', ...served, models: [{ name: 'responding', key: RESPONDING, vision: true }] },
   ];
   writeFileSync(path, JSON.stringify({ providers }));
   return { MODELS_FILE: path, TRANSCRIPTION_BASE_URL: provider.baseUrl, TRANSCRIPTION_API_KEY: PROVIDER_KEY };

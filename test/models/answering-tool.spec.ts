@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
 import type { AnswerEvent, Tool } from '../../src/answering/domain/prompt.js';
 import { SpentTokens } from '../../src/models/models.api.js';
+import type { ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -21,7 +22,7 @@ const handOff = (run: Tool['run']): Tool => ({
 const works = handOff(() => Promise.resolve({ message: 'A person will call you.' }));
 const fails = handOff(() => Promise.reject(new Error('out of order')));
 
-async function hear(tools: readonly Tool[], kind: 'openai' | 'anthropic') {
+async function hear(tools: readonly Tool[], kind: ProviderSettings['kind']) {
   const model = routed([configured('2', providerAt(provider.baseUrl, kind))], {});
   const events: AnswerEvent[] = [];
   const spent = new SpentTokens();
@@ -34,7 +35,7 @@ async function hear(tools: readonly Tool[], kind: 'openai' | 'anthropic') {
   };
 }
 
-describe.each(['openai', 'anthropic'] as const)('a tool that is the answer at %s', (kind) => {
+describe.each(['openai', 'responses', 'anthropic'] as const)('a tool that is the answer at %s', (kind) => {
   it('is answered word for word; the model is asked no more', async () => {
     provider.play({ fragments: ['One moment.'], ...calls(['hand_off', {}]) });
     expect(await hear([search, works], kind)).toEqual({

@@ -143,7 +143,7 @@ describe('a wrong setting stops the start with one line', () => {
 
   it.each<[unknown, RegExp]>([
     [[], /providers must name at least one provider/],
-    [one({}, { kind: 'bard' }), /^MODELS_FILE: providers\.0\.kind must be openai or anthropic$/],
+    [one({}, { kind: 'bard' }), /^MODELS_FILE: providers\.0\.kind must be openai, responses or anthropic$/],
     [one({}, { baseUrl: 'ftp://x' }), /providers\.0\.baseUrl must look like/],
     [one({}, { modles: 1 }), /modles/],
     [one({ contextTokens: 0 }), /providers\.0\.models\.0\.contextTokens must be at least 1/],

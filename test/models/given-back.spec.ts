@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
+import type { ProviderSettings } from '../../src/models/domain/configured-model.js';
 import type { Script } from '../support/providers/script.js';
 import { calls, ScriptedProvider, says } from '../support/providers/scripted-provider.js';
 import { ask, configured, providerAt, requestOf, routed } from './asking.js';
@@ -43,7 +44,8 @@ interface Message {
   readonly tool_calls?: readonly { readonly id: string }[];
   readonly tool_call_id?: string;
 }
-const messagesOf = (of: ScriptedProvider, call: number) => of.calls[call]!.body.messages as readonly Message[];
+const messagesOf = (of: ScriptedProvider, call: number) =>
+  (of.calls[call]!.body.messages ?? of.calls[call]!.body.input) as readonly Message[];
 
 describe('chat completions get back what came with their calls', () => {
   it.each<[string, object[], object]>([
@@ -133,11 +135,52 @@ it('messages of Anthropic get back their blocks in their order', async () => {
   ]);
 });
 
+describe('responses get back their items in their order', () => {
+  const thought = { type: 'reasoning', summary: [], encrypted_content: 'ZW5j' };
+  const told = (phase: string) => ({
+    type: 'message',
+    role: 'assistant',
+    phase,
+    content: [{ type: 'output_text', text: 'Let me see.', annotations: [] }],
+  });
+  const call = { type: 'function_call', call_id: 'call_1', name: 'search', arguments: '{"city":"Waco"}' };
+  const done = (item: object, output_index?: number) => ({
+    type: 'response.output_item.done',
+    output_index,
+    item: { ...item, status: 'completed' },
+  });
+  const items = [
+    { id: 'rs_1', ...thought },
+    { id: 'msg_1', ...told('commentary') },
+    { id: 'fc_1', ...call },
+  ];
+  const completed = (output: object[] = []) => ({
+    type: 'response.completed',
+    response: { status: 'completed', output },
+  });
+  const empty = { id: 'rs_2', type: 'reasoning', summary: [], encrypted_content: null };
+  const output = { type: 'function_call_output', call_id: 'call_1', output: '<tool_result>{"total":1}</tool_result>' };
+
+  it.each<[string, object[]]>([
+    ['by events', [...items.map(done), completed()]],
+    ['by events without places', [...items.map((item) => done(item)), completed()]],
+    ['by the whole output alone', [completed(items)]],
+    ['by both', [...items.map(done), completed(items)]],
+    ['beside what holds nothing', [...[empty, ...items].map(done), completed()]],
+  ])('%s, without what is looked up where nothing is stored', async (_, events) => {
+    provider.play(streamed(...events), says('One.'));
+    const { text, error } = await ask(routed([configured('2', providerAt(provider.baseUrl, 'responses'))]), request);
+    expect([text, error]).toEqual(['One.', undefined]);
+    expect(messagesOf(provider, 1).slice(1)).toEqual([thought, told('commentary'), call, output]);
+    expect(provider.calls[1]!.body).toMatchObject({ store: false, include: ['reasoning.encrypted_content'] });
+  });
+});
+
 describe('another model', () => {
-  const pair = (kind: 'openai' | 'anthropic') =>
+  const pair = (kind: ProviderSettings['kind']) =>
     routed([configured('2', providerAt(provider.baseUrl), ['3']), configured('3', providerAt(other.baseUrl, kind))]);
 
-  it.each(['openai', 'anthropic'] as const)(
+  it.each(['openai', 'responses', 'anthropic'] as const)(
     'at %s is told the rounds in its own form, with ids of ours',
     async (kind) => {
       provider.play(
@@ -152,7 +195,7 @@ describe('another model', () => {
       expect((await ask(pair(kind), request)).text).toBe('One.');
       const told = JSON.stringify(messagesOf(other, 0));
       expect(told).not.toMatch(/functions\.search|reasoning_content|extra_content/);
-      const ids = [...told.matchAll(/"(?:tool_call_id|tool_use_id|id)":"([^"]*)"/g)].map(([, id]) => id);
+      const ids = [...told.matchAll(/"(?:tool_call_id|tool_use_id|call_id|id)":"([^"]*)"/g)].map(([, id]) => id);
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).toMatch(/^[a-zA-Z0-9]{9}$/);

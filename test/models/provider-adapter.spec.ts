@@ -12,7 +12,9 @@ beforeAll(async () => {
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-const KINDS = ['openai', 'anthropic'] as const;
+const KINDS = ['openai', 'responses', 'anthropic'] as const;
+/** What each calls a text that a limit has cut. */
+const CUTS = { openai: 'length', responses: 'max_output_tokens', anthropic: 'max_tokens' };
 const modelOf = (kind: (typeof KINDS)[number], baseUrl = provider.baseUrl) =>
   routed([configured('2', providerAt(baseUrl, kind))]);
 
@@ -34,12 +36,13 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     ];
     await ask(modelOf(kind), requestOf({ messages, temperature: 1 }));
     const { body, headers } = provider.calls[0]!;
-    expect(body).toMatchObject({ model: 'model-2', temperature: 1, max_tokens: 2_000_000, stream: true });
+    expect(body).toMatchObject({ model: 'model-2', temperature: 1, stream: true });
+    expect(body[kind === 'responses' ? 'max_output_tokens' : 'max_tokens']).toBe(2_000_000);
     expect(body.tools).toBeUndefined();
     expect(JSON.stringify(body)).toContain('Be brief.');
     expect(JSON.stringify(body)).toContain('Any homes?');
     expect(JSON.stringify(body)).not.toContain('Welcome!');
-    expect(kind === 'openai' ? headers.authorization : headers['x-api-key']).toMatch(/sk-secret$/);
+    expect(kind === 'anthropic' ? headers['x-api-key'] : headers.authorization).toMatch(/sk-secret$/);
   });
 
   it.each([
@@ -48,7 +51,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
     [2, 2, 1],
   ])('takes temperature %i as far as the provider goes', async (temperature, openai, anthropic) => {
     await ask(modelOf(kind), requestOf({ temperature }));
-    expect(provider.calls[0]!.body.temperature).toBe(kind === 'openai' ? openai : anthropic);
+    expect(provider.calls[0]!.body.temperature).toBe(kind === 'anthropic' ? anthropic : openai);
   });
 
   it('estimates tokens where the provider reports none', async () => {
@@ -124,7 +127,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
   });
 
   it('shows where a limit has cut the text', async () => {
-    provider.play({ fragments: ['Two ho'], finishReason: kind === 'openai' ? 'length' : 'max_tokens' });
+    provider.play({ fragments: ['Two ho'], finishReason: CUTS[kind] });
     const { text, end, error } = await ask(modelOf(kind));
     expect([text, end?.isRefusal, error]).toEqual(['Two ho […]', false, undefined]);
   });
@@ -194,7 +197,7 @@ describe.each(KINDS)('a model at an %s provider', (kind) => {
   });
 
   it('recognizes a refusal by the finish reason', async () => {
-    provider.play({ fragments: ['I'], finishReason: kind === 'openai' ? 'content_filter' : 'refusal' });
+    provider.play({ fragments: ['I'], finishReason: kind === 'anthropic' ? 'refusal' : 'content_filter' });
     expect((await ask(modelOf(kind))).end?.isRefusal).toBe(true);
   });
 

@@ -133,9 +133,11 @@ describe('a refusal that names a field is answered by one try without it', () =>
   });
 });
 
-describe.each(['openai', 'anthropic'] as const)('strict tools at %s', (kind) => {
+describe.each(['openai', 'responses', 'anthropic'] as const)('strict tools at %s', (kind) => {
   const strict = { type: 'object', properties: {}, required: [], additionalProperties: false };
   const request = requestOf({ tools: [{ ...tool, strict }] });
+  /** Responses take a tool that says nothing of it for a strict one. */
+  const notStrict = kind === 'responses' ? false : undefined;
   const sent = () =>
     bodies().map(({ tools }) => {
       const [one] = tools as Record<string, unknown>[];
@@ -148,10 +150,10 @@ describe.each(['openai', 'anthropic'] as const)('strict tools at %s', (kind) => 
     for (const strictTools of [true, false, undefined])
       await ask(modelAt(kind, strictTools === undefined ? {} : { strictTools }), request);
     const [plain, strictly] = [
-      [undefined, tool.parameters],
+      [notStrict, tool.parameters],
       [true, strict],
     ];
-    expect(sent()).toEqual([strictly, plain, kind === 'openai' ? strictly : plain]);
+    expect(sent()).toEqual([strictly, plain, kind === 'anthropic' ? plain : strictly]);
   });
 
   it.each<[string, Script]>([
@@ -164,8 +166,16 @@ describe.each(['openai', 'anthropic'] as const)('strict tools at %s', (kind) => 
     provider.play(script).otherwise(says('Here'));
     expect((await ask(model, request)).text).toBe('Here');
     await ask(model, request);
-    const plain = [undefined, tool.parameters];
+    const plain = [notStrict, tool.parameters];
     expect(sent()).toEqual([[true, strict], plain, plain]);
+  });
+
+  it('that no word may be said of are sent without one', async () => {
+    const model = modelAt(kind, { strictTools: true });
+    const unknown = refusal({ error: { message: 'Extra inputs are not permitted', param: 'tools[0].strict' } });
+    provider.play(unknown, ...(kind === 'responses' ? [unknown] : [])).otherwise(says('Here'));
+    expect((await ask(model, request)).text).toBe('Here');
+    expect(sent().at(-1)).toEqual([undefined, tool.parameters]);
   });
 
   it('are no reason for a second retry', async () => {

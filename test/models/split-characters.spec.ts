@@ -12,7 +12,7 @@ const fragments = fc.array(fragment, { minLength: 1, maxLength: 3 });
 /** Of each chunk; one byte a chunk cuts every character everywhere. */
 const size = fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 9 }));
 
-describe.each(['openai', 'anthropic'] as const)('An answer of a provider that speaks as %s', (kind) => {
+describe.each(['openai', 'responses', 'anthropic'] as const)('An answer of a provider that speaks as %s', (kind) => {
   const model = routed([configured('2', providerAt(provider.baseUrl, kind))]);
 
   it('133 is the same wherever its bytes are cut', async () => {

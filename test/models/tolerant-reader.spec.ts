@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AnthropicEvents } from '../../src/models/adapters/anthropic/anthropic-events.js';
 import { OpenAiChunks } from '../../src/models/adapters/openai/openai-chunks.js';
+import { ResponsesEvents } from '../../src/models/adapters/openai/responses/responses-events.js';
 import type { ProviderPart } from '../../src/models/ports/provider-model.js';
 import type { AnswerReader } from '../../src/models/use-cases/spoken.js';
 
@@ -157,5 +158,85 @@ describe('messages of Anthropic', () => {
     const delta = '{"type":"content_block_delta","delta":{"type":"text_delta","text":"a"}}';
     expect(heard(new AnthropicEvents(), [delta, '{"type":"message_stop"}'])[2]).toEqual([0, 0, undefined, false]);
     expect(heard(new AnthropicEvents(), [delta])[2]).toBe('cut');
+  });
+});
+
+describe('responses', () => {
+  const message = { type: 'message', role: 'assistant' };
+  const said = (text: string) => ({ type: 'response.output_text.delta', delta: text });
+  const ended = (status: string, more: object = {}) => ({ type: `response.${status}`, response: { status, ...more } });
+
+  it('are the same whatever means nothing stands within and between them', () => {
+    const places = fc.constantFrom<object>(
+      { output_index: 0 },
+      { item_id: 'm' },
+      { output_index: 0, item_id: 'm' },
+      {},
+    );
+    fc.assert(
+      fc.property(
+        ...[TEXTS, fc.array(KEEP_ALIVES, { maxLength: 3 }), ABSENT, places, fc.constantFrom('completed', 'incomplete')],
+        (texts, noise, absent, place, status) => {
+          const whole = { ...message, id: 'm', content: [{ type: 'output_text', text: texts.join('') }] };
+          const data = [
+            { type: 'response.created', response: { status: 'in_progress', error: absent, usage: absent } },
+            { type: 'response.output_item.added', ...place, item: { ...message, id: 'm', content: absent } },
+            ...texts.map((text) => ({ ...said(text), ...place, error: absent, logprobs: absent })),
+            { type: 'response.output_text.done', ...place, text: texts.join('') },
+            { type: 'response.output_item.done', ...place, item: whole },
+            ended(status, { error: absent, usage: absent, incomplete_details: absent, output: [whole] }),
+          ].flatMap((event) => [...noise, JSON.stringify(event)]);
+          const end = [0, 0, undefined, status === 'incomplete'];
+          expect(heard(new ResponsesEvents(), data)).toEqual([texts.join(''), [], end]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each<[string, object[], unknown]>([
+    ['a cut is no end', [said('a')], 'cut'],
+    ['[DONE] behind a text is one', [said('a'), ['[DONE]']], [0, 0, undefined, false]],
+    ['[DONE] alone is none', [['[DONE]']], 'cut'],
+    [
+      'a limit cuts',
+      [said('a'), ended('incomplete', { incomplete_details: { reason: 'max_output_tokens' } })],
+      [0, 0, undefined, true],
+    ],
+    [
+      'a filter declines',
+      [ended('incomplete', { incomplete_details: { reason: 'content_filter' } })],
+      [0, 0, '', false],
+    ],
+    [
+      'counts are those of the response',
+      [said('a'), ended('completed', { usage: { input_tokens: 7, output_tokens: 2 } })],
+      [7, 2, undefined, false],
+    ],
+  ])('%s', (_, events, end) => {
+    const data = events.map((event) => (Array.isArray(event) ? String(event[0]) : JSON.stringify(event)));
+    expect(heard(new ResponsesEvents(), data)[2]).toEqual(end);
+  });
+
+  it.each<[string, object, string]>([
+    ['an error', { type: 'error', code: 'server_error', message: 'No.' }, 'The model provider failed'],
+    ['one within', { type: 'error', error: { type: 'server_error', message: 'No.' } }, 'The model provider failed'],
+    ['a failed response', ended('failed', { error: { code: 'server_error' } }), 'The model provider failed'],
+    ['one that says no more', ended('failed'), 'The model provider failed'],
+    ['one that was given up', ended('cancelled'), 'The model provider failed'],
+    ['a limit', ended('failed', { error: { code: 'rate_limit_exceeded' } }), 'The model provider is at its limit'],
+    ['what is wrong with the request', ended('failed', { error: { code: 'invalid_prompt' } }), 'refuses this request'],
+  ])('say that something is wrong: %s', (_, event, message) =>
+    expect(() => new ResponsesEvents().partsOf(JSON.stringify(event))).toThrow(message),
+  );
+
+  it('whose items do not end are given up before they fill the memory', () => {
+    const reader = new ResponsesEvents();
+    const item = { type: 'reasoning', encrypted_content: 'x'.repeat(100_000) };
+    const endless = () => {
+      for (let index = 0; index < 30; index++)
+        reader.partsOf(JSON.stringify({ type: 'response.output_item.done', output_index: index, item }));
+    };
+    expect(endless).toThrow('The model provider failed');
   });
 });

@@ -3,6 +3,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
 import type { AnswerEvent, Tool, ToolCall } from '../../src/answering/domain/prompt.js';
 import { SpentTokens } from '../../src/models/models.api.js';
+import type { ProviderSettings } from '../../src/models/domain/configured-model.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { configured, providerAt, requestOf, routed } from './asking.js';
 
@@ -38,7 +39,7 @@ interface Heard {
 
 async function hear(
   tools: readonly Tool[],
-  kind: 'openai' | 'anthropic' = 'openai',
+  kind: ProviderSettings['kind'] = 'openai',
   limits = {},
   signal?: AbortSignal,
 ) {
@@ -50,15 +51,16 @@ async function hear(
   )) {
     if (event.kind === 'text') heard.pieces.push(event.text);
     else if (event.kind === 'tool') heard.tools.push(event.call);
-    else heard.end = event;
+    else if (event.kind === 'end') heard.end = event;
   }
   return heard;
 }
 
 /** What the model was told in the last round, whichever way its protocol puts it. */
-const toldLast = (): string => JSON.stringify(provider.calls.at(-1)!.body.messages).replaceAll('\\', '');
+const toldLast = (): string =>
+  JSON.stringify(provider.calls.at(-1)!.body.messages ?? provider.calls.at(-1)!.body.input).replaceAll('\\', '');
 
-describe.each(['openai', 'anthropic'] as const)('rounds of tools at %s', (kind) => {
+describe.each(['openai', 'responses', 'anthropic'] as const)('rounds of tools at %s', (kind) => {
   it('offers the tools, tells the results, and sums the tokens of all rounds', async () => {
     provider.play(calls(['search', { city: 'Austin' }], ['search', { city: 'Waco' }]), says('Two ', 'homes.'));
     const { pieces, tools, end, spent } = await hear([search], kind);
@@ -110,7 +112,7 @@ describe.each(['openai', 'anthropic'] as const)('rounds of tools at %s', (kind) 
     expect(pieces.join('')).toBe('Well.');
     expect(spent.total).toBe(75);
     const choice = provider.calls[4]!.body.tool_choice;
-    expect(kind === 'openai' ? choice : (choice as { type: string }).type).toBe('none');
+    expect(kind === 'anthropic' ? (choice as { type: string }).type : choice).toBe('none');
     expect(provider.calls[4]!.body.tools).toHaveLength(1);
   });
 

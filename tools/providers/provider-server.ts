@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { HOSTED } from './hosted-kinds.js';
 import { OWN } from './own-kinds.js';
+import { responses } from './responses-kinds.js';
 import type { Asked, ProviderKind, Refused } from './words.js';
 
-export const KINDS: readonly ProviderKind[] = [...HOSTED, ...OWN];
+export const KINDS: readonly ProviderKind[] = [...HOSTED, responses, ...OWN];
 
 /** What makes a provider fail, where the newest message says it. */
 export const FAIL = 'Please fail.';
@@ -52,7 +53,8 @@ export class ProviderServer {
 
 /** What a provider says to the newest message. */
 function said(kind: ProviderKind, { body }: Asked): Refused | string {
-  const newest = JSON.stringify(body.messages.at(-1));
+  const said = (body.messages ?? body.input) as readonly unknown[];
+  const newest = JSON.stringify(said.at(-1));
   if (newest.includes(FAIL)) return kind.failure;
   const isAnswer = newest.includes(GREETING) || newest.includes('tool_result') || !('tools' in body);
   return isAnswer ? kind.answer : kind.call;

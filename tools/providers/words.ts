@@ -22,7 +22,7 @@ export interface Refused {
 /** A provider as its documents and its users describe it. */
 export interface ProviderKind {
   readonly name: string;
-  readonly protocol: 'openai' | 'anthropic';
+  readonly protocol: 'openai' | 'responses' | 'anthropic';
   /** What MODELS_FILE says of it beside address, key and model. */
   readonly settings?: {
     readonly query?: Readonly<Record<string, string>>;

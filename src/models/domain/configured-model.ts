@@ -3,8 +3,11 @@ import type { ModelCard } from '../models.api.js';
 /** Where models are served, as the operator configured it. */
 export interface ProviderSettings {
   readonly name: string;
-  /** The protocol it speaks; "openai" means chat completions as OpenAI, Azure, vLLM, Ollama or llama.cpp serve them. */
-  readonly kind: 'openai' | 'anthropic';
+  /**
+   * The protocol it speaks: "openai" means chat completions as OpenAI, Azure, vLLM, Ollama or llama.cpp serve them, "responses"
+   * the newer one of OpenAI.
+   */
+  readonly kind: 'openai' | 'responses' | 'anthropic';
   readonly baseUrl: string;
   /** Empty where the provider wants none. */
   readonly apiKey: string;
@@ -19,7 +22,7 @@ export interface ProviderSettings {
 }
 
 /** Anthropic refuses strict tools that are many or large. */
-export const isStrict = ({ kind, strictTools = kind === 'openai' }: ProviderSettings): boolean => strictTools;
+export const isStrict = ({ kind, strictTools = kind !== 'anthropic' }: ProviderSettings): boolean => strictTools;
 
 /** A model of the catalogue and how to reach it. */
 export interface ConfiguredModel {
@@ -61,7 +64,7 @@ export function baseUrlOf(given: string, query: Readonly<Record<string, string>>
   const { origin, pathname, searchParams } = new URL(given);
   const path = pathname
     .replace(/(?<!\/)\/+$/, '')
-    .replace(/\/(chat\/completions|messages|embeddings|audio\/transcriptions)$/, '');
+    .replace(/\/(chat\/completions|responses|messages|embeddings|audio\/transcriptions)$/, '');
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: { ...Object.fromEntries(searchParams), ...query } };
 }
 

@@ -20,11 +20,11 @@ export const STRICT = 'strict';
 const ESSENTIAL = new Set(
   (
     'type function name description parameters input_schema properties items role content text id arguments ' +
-    'tool_calls tool_call_id tool_use_id input image_url url source data media_type'
+    'tool_calls tool_call_id tool_use_id call_id input output image_url url source data media_type'
   ).split(' '),
 );
 /** Fields whose parts have names of their own. */
-const LISTS = new Set(['tools', 'messages']);
+const LISTS = new Set(['tools', 'messages', 'input']);
 
 /** The request with all changes, in their order. */
 export const changed = (body: Body, changes: readonly Change[]): Body => changes.reduce(applied, body);

@@ -37,8 +37,10 @@ export class FittedCalls {
   }
 
   private attempt<T>(request: FittedCall<T>, changes: readonly Change[]): Observable<T> {
-    const isLoose = changes.some(({ field }) => field === STRICT);
-    const body = () => changed(request.body(isLoose), changes);
+    const loose = changes.findIndex(({ field }) => field === STRICT);
+    // Refused once, strict tools are sent in the plain form; that may say so, and be refused for it, too.
+    const others = loose < 0 ? changes : changes.toSpliced(loose, 1);
+    const body = () => changed(request.body(loose >= 0), others);
     return request.send(body).pipe(
       beforeFirst({
         begun: () => this.remember(changes),

@@ -102,3 +102,37 @@ export const anthropicWords: ProviderWords = {
     event({ type: 'message_stop' }),
   error: (message) => event({ type: 'error', error: { type: 'api_error', message } }),
 };
+
+const item = (output_index: number, whole: object): object => ({ output_index, item: whole });
+const textDelta = (type: string, delta: string): string => event({ type, output_index: 0, item_id: 'msg_1', delta });
+
+/** Responses, as OpenAI streams them. */
+export const responsesWords: ProviderWords = {
+  opening: () => event({ type: 'response.created', response: { id: 'resp_1', status: 'in_progress', error: null } }),
+  thought: (text) => event({ type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: text }),
+  fragment: (text) => textDelta('response.output_text.delta', text),
+  call: (call, index) => {
+    const output_index = index + 1;
+    const whole = { id: `fc_${index}`, type: 'function_call', call_id: `call_${index}`, name: call.name };
+    const pieces = inTwo(textOf(call)).map((delta) =>
+      event({ type: 'response.function_call_arguments.delta', output_index, item_id: whole.id, delta }),
+    );
+    const done = { ...whole, arguments: textOf(call), status: 'completed' };
+    return [
+      event({ type: 'response.output_item.added', ...item(output_index, { ...whole, arguments: '' }) }),
+      ...pieces,
+      event({ type: 'response.output_item.done', ...item(output_index, done) }),
+    ].join('');
+  },
+  refusal: (text) => textDelta('response.refusal.delta', text),
+  ending: ({ finishReason, usage = USAGE }) => {
+    const status = finishReason ? 'incomplete' : 'completed';
+    const counted = usage && { input_tokens: usage.prompt, output_tokens: usage.completion };
+    const incomplete_details = finishReason ? { reason: finishReason } : null;
+    return event({
+      type: `response.${status}`,
+      response: { id: 'resp_1', status, error: null, incomplete_details, usage: counted },
+    });
+  },
+  error: (message) => event({ type: 'error', code: 'server_error', message, param: null }),
+};

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../patience.js';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
 import { asTranscript, readRequest, type RecordedFile } from './provider-requests.js';
 import { embeddingsOf } from './scripted-embeddings.js';
-import { anthropicWords, openAiWords } from './provider-words.js';
+import { anthropicWords, openAiWords, responsesWords } from './provider-words.js';
 import { calls, says, type Script } from './script.js';
 
 export { calls, says, type Script };
@@ -23,9 +23,15 @@ export interface RecordedCall {
   sent: number;
 }
 
+/** How a path is answered that is not asked for chat completions. */
+const WORDS = [
+  [/\/messages(\?|$)/, anthropicWords],
+  [/\/responses(\?|$)/, responsesWords],
+] as const;
+
 /**
  * A model provider on loopback that does as it is told. It speaks OpenAI's chat completions (any path ending in
- * `/chat/completions`) and Anthropic's messages (`/messages`), always as a stream; `/audio/transcriptions` it answers
+ * `/chat/completions`), its responses (`/responses`) and Anthropic's messages (`/messages`), always as a stream; `/audio/transcriptions` it answers
  * with the fragments as one text, `/embeddings` with vectors of its own. It keeps what it was asked.
  *
  *     const provider = await ScriptedProvider.start();
@@ -130,7 +136,7 @@ export class ScriptedProvider {
     (isEmbedding ? this.embeddings : this.calls).push(call);
     const script = isEmbedding ? (this.embedding ?? embeddingsOf(call.body)) : this.nextFor(call.path);
     response.on('close', () => (call.state = call.state === 'done' ? 'done' : 'aborted'));
-    const words = /\/messages(\?|$)/.test(call.path) ? anthropicWords : openAiWords;
+    const words = WORDS.find(([path]) => path.test(call.path))?.[1] ?? openAiWords;
     await new ScriptedAnswer(script, words, response, call).play();
   }
 

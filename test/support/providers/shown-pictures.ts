@@ -5,7 +5,7 @@ import { withoutNote } from './told-notes.js';
 interface Part {
   readonly type: string;
   readonly text?: string;
-  readonly image_url?: { readonly url: string };
+  readonly image_url?: { readonly url: string } | string;
   readonly source?: { readonly type: string; readonly media_type: string; readonly data: string };
 }
 
@@ -14,7 +14,7 @@ interface Message {
   readonly content: string | readonly Part[];
 }
 
-const messagesOf = ({ body }: RecordedCall): readonly Message[] => body.messages as Message[];
+const messagesOf = ({ body }: RecordedCall): readonly Message[] => (body.messages ?? body.input) as Message[];
 const partsOf = ({ content }: Message): readonly Part[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
@@ -38,13 +38,14 @@ export interface Shown {
   readonly bytes: Buffer;
 }
 
-/** The pictures of a call, in order, as OpenAI's or Anthropic's protocol carries them. */
+/** The pictures of a call, in order, as OpenAI's two protocols or Anthropic's carry them. */
 export const picturesTo = (call: RecordedCall): Promise<Shown[]> =>
   Promise.all(messagesOf(call).flatMap(partsOf).flatMap(bytesOf).map(seen));
 
 function bytesOf({ image_url, source }: Part): Buffer[] {
   if (source) return [Buffer.from(source.data, 'base64')];
-  const data = /^data:image\/[a-z]+;base64,(.+)$/.exec(image_url?.url ?? '')?.[1];
+  const url = typeof image_url === 'string' ? image_url : image_url?.url;
+  const data = /^data:image\/[a-z]+;base64,(.+)$/.exec(url ?? '')?.[1];
   return data === undefined ? [] : [Buffer.from(data, 'base64')];
 }
 

@@ -36,7 +36,7 @@ const model = z.strictObject({
 
 const provider = z.strictObject({
   name,
-  kind: z.enum(['openai', 'anthropic'], 'must be openai or anthropic'),
+  kind: z.enum(['openai', 'responses', 'anthropic'], 'must be openai, responses or anthropic'),
   baseUrl: z.string().regex(HTTP_ADDRESS, 'must look like https://api.openai.com/v1'),
   apiKey: z.string().optional(),
   /** Name of the environment variable that holds the key. */

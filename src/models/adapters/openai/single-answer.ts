@@ -3,7 +3,10 @@ import type { BaseUrl } from '../../domain/configured-model.js';
 import { failureOfStatus, outage } from '../../domain/provider-failure.js';
 
 /** Azure's form names a version of itself in the query. */
-export const isAzure = ({ query }: BaseUrl): boolean => 'api-version' in query;
+const isAzure = ({ query }: BaseUrl): boolean => 'api-version' in query;
+
+/** Whose form of request it is, as OpenTelemetry names it. */
+export const openAiProvider = (base: BaseUrl): string => (isAzure(base) ? 'azure.ai.openai' : 'openai');
 
 /** The headers that carry the key; none where the provider wants no key. Azure's form reads it from `api-key`. */
 export function authorization(apiKey: string, base: BaseUrl): Record<string, string> {

@@ -1,55 +1,20 @@
-import { type Observable } from 'rxjs';
-import type { Clock } from '#libs/domain/clock.js';
-import type { Outbound } from '#libs/outbound/outbound.js';
-import { addressOf, baseUrlOf, isStrict, type ProviderSettings } from '../../domain/configured-model.js';
-import { withExtra } from '../../domain/own-settings.js';
-import { refusalOf } from '../../domain/provider-failure.js';
-import { FittedCalls } from '../../use-cases/fitted-calls.js';
-import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
-import type { CallTerms, ProviderModel, ProviderPart } from '../../ports/provider-model.js';
-import { partsIn } from '../../use-cases/spoken.js';
 import { argumentsOf, base64, offered, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
+import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
+import type { Protocol } from '../../use-cases/protocol.js';
 import { AnthropicEvents } from './anthropic-events.js';
 import { type Block, blocksIn } from './message-blocks.js';
 
 const VERSION = '2023-06-01';
-const REQUIRED = ['model', 'messages', 'stream', 'system', 'max_tokens'];
 
-/** A model behind Anthropic's messages. */
-export class AnthropicModel implements ProviderModel {
-  readonly provider = 'anthropic';
-  private readonly address: string;
-  private readonly headers: Readonly<Record<string, string>>;
-  private readonly fitted: FittedCalls;
-
-  constructor(
-    private readonly settings: ProviderSettings,
-    readonly name: string,
-    private readonly outbound: Outbound,
-    clock: Clock,
-  ) {
-    const { apiKey, headers, baseUrl, query, extraBody = {} } = settings;
-    this.address = addressOf(baseUrlOf(baseUrl, query), 'messages');
-    this.headers = { 'anthropic-version': VERSION, 'x-api-key': apiKey, ...headers };
-    this.fitted = new FittedCalls(name, new Set([...REQUIRED, ...Object.keys(extraBody)]), clock);
-  }
-
-  call(request: ModelRequest, { maxAnswerTokens, headers }: CallTerms): Observable<readonly ProviderPart[]> {
-    const { extraBody = {}, apiKey } = this.settings;
-    const secrets = [apiKey, ...Object.values(this.settings.headers)];
-    return this.fitted.call({
-      body: (isLoose) =>
-        withExtra(bodyOf(request, this.name, maxAnswerTokens, !isLoose && isStrict(this.settings)), extraBody),
-      send: (body) => {
-        const post = () => ({ headers: Object.assign({}, this.headers, headers), body: JSON.stringify(body()) });
-        const events = this.outbound.events(this.address, post, (head, said) =>
-          refusalOf(head, said, { secrets, now: Date.now() }),
-        );
-        return partsIn(events, new AnthropicEvents(secrets));
-      },
-    });
-  }
-}
+/** Messages of Anthropic. */
+export const ANTHROPIC_MESSAGES: Protocol = {
+  operation: 'messages',
+  required: ['model', 'messages', 'stream', 'system', 'max_tokens'],
+  provider: () => 'anthropic',
+  headers: (apiKey) => ({ 'anthropic-version': VERSION, 'x-api-key': apiKey }),
+  body: bodyOf,
+  reader: (secrets) => new AnthropicEvents(secrets),
+};
 
 type Words = Record<string, unknown>;
 
@@ -62,7 +27,7 @@ interface Turn {
 const HOTTEST = 1;
 
 /** The request as messages take it. */
-export function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Words {
+function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Words {
   const { system, messages, temperature } = request;
   return {
     model,
