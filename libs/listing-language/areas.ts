@@ -1,19 +1,17 @@
 import { SQUARE_FEET_IN_METRE } from './square-feet.js';
-import { english } from './languages/english.js';
-import type { Language } from './languages/language.js';
+import { english } from './english.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const UNITS = [
-  { unit: ({ squareFeet }: Language) => squareFeet, feet: 1 },
-  { unit: ({ squareMetres }: Language) => squareMetres, feet: SQUARE_FEET_IN_METRE },
-  { unit: ({ acres }: Language) => acres, feet: 43_560 },
-  { unit: ({ hectares }: Language) => hectares, feet: 107_639.104 },
-] as const;
+  { unit: english.squareFeet, feet: 1 },
+  { unit: english.squareMetres, feet: SQUARE_FEET_IN_METRE },
+  { unit: english.acres, feet: 43_560 },
+  { unit: english.hectares, feet: 107_639.104 },
+].map((one) => ({ ...one, pattern: new RegExp(`^(?:${one.unit})$`, 'iu') }));
 
-const ENGLISH = UNITS.map(({ unit, feet }) => ({ pattern: new RegExp(`^(?:${unit(english)})$`, 'iu'), feet }));
-const UNIT = `(${UNITS.map(({ unit }) => unit(english)).join('|')})(?![\\w²])`;
+const UNIT = `(${UNITS.map(({ unit }) => unit).join('|')})(?![\\w²])`;
 const SIZE = '((?<!\\d)(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{0,9}\\.\\d{1,9}|\\d{1,9}))';
 const LOT = 'lots?|plots?|land|parcels?|yards?|grounds';
 
@@ -45,4 +43,4 @@ function areaOf(match: RegExpMatchArray): ListingQuery {
     : named<ListingQuery>(bounds, 'minArea', 'maxArea');
 }
 
-const feetIn = (unit: string): number => ENGLISH.find(({ pattern }) => pattern.test(unit))!.feet;
+const feetIn = (unit: string): number => UNITS.find(({ pattern }) => pattern.test(unit))!.feet;

@@ -1,4 +1,4 @@
-import { english } from './languages/english.js';
+import { english } from './english.js';
 import { COUNT, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';

@@ -1,5 +1,5 @@
-import { english } from './languages/english.js';
-import { LANGUAGES, wordsFor } from './languages/languages.js';
+import { english } from './english.js';
+import { wordsFor } from './money-words.js';
 
 /** A number as it may be meant, and how far from it the truth may be: no further than the way it is written rounds. */
 export interface Reading {
@@ -21,8 +21,8 @@ const SHORT: readonly (readonly [string, number])[] = [
   ['m|mm|mn', 1e6],
   [String.raw`bn|billion|mrd\.?`, 1e9],
 ];
-const THOUSAND = wordsFor(({ thousand }) => thousand);
-export const MILLION = wordsFor(({ million }) => million);
+const THOUSAND = wordsFor('unit.thousand');
+export const MILLION = wordsFor('unit.million');
 
 /** Words and letters for thousands and more; Chinese ones need no border. */
 export const SCALE = String.raw`(?:(?:${[THOUSAND, MILLION, ...SHORT.map(([source]) => source)].join('|')})(?![\p{L}\d²])|[万萬亿])`;
@@ -64,24 +64,13 @@ function plainly(digits: string): string[] {
   return [whole, fraction];
 }
 
-const FIRST = 2;
-const WORDS = LANGUAGES.flatMap(({ numbers }) =>
-  numbers.map((source, at) => ({ pattern: new RegExp(`^(?:${source})$`, 'iu'), value: at + FIRST })),
-);
-
-/** A number in digits or as a word. */
-function countOf(text: string): Reading[] {
-  const named = WORDS.find(({ pattern }) => pattern.test(text));
-  return named ? [{ value: named.value, tolerance: 0 }] : readingsOf(text);
-}
-
-const BEFORE_TWO = ['zero', 'one'];
+const NAMED: readonly string[] = ['zero', 'one', ...english.numbers];
 
 /** Source of a pattern for a small number of a question, in digits or as an English word; without a group. */
-export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${[...BEFORE_TWO, ...english.numbers].join('|')})(?![\\d,.]{0,12}\\d)`;
+export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${NAMED.join('|')})(?![\\d,.]{0,12}\\d)`;
 
 /** The number that it matched. */
 export function smallNumberOf(text: string): number {
-  const at = BEFORE_TWO.indexOf(text.toLowerCase());
-  return at >= 0 ? at : countOf(text)[0]!.value;
+  const at = NAMED.indexOf(text.toLowerCase());
+  return at >= 0 ? at : readingsOf(text)[0]!.value;
 }

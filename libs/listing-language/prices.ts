@@ -1,5 +1,4 @@
-import type { CurrencySymbol } from './languages/language.js';
-import { anyWordFor, LANGUAGES, wordsFor } from './languages/languages.js';
+import { anyWordFor, wordsFor } from './money-words.js';
 import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
@@ -7,19 +6,16 @@ import { QuestionText } from './question-text.js';
 
 const SIGNS = '$€£¥₹₩₽₺₫₱฿₪₴';
 const CODES = 'USD|EUR|GBP|CHF|CNY|RMB|JPY|CAD|AUD|NZD|HKD|SGD|MXN|BRL|INR|AED|SAR|ZAR|SEK|NOK|DKK|PLN|CZK|HUF|TRY';
-const SYMBOLS: readonly CurrencySymbol[] = ['$', '€', '£'];
+const SYMBOLS = ['$', '€', '£'];
 
-const NAMED = [
-  ...SYMBOLS.map((symbol) => anyWordFor(({ currencies }) => currencies[symbol])),
-  anyWordFor(({ otherCurrencies }) => otherCurrencies),
-].join('|');
+const NAMED = [...SYMBOLS.map((symbol) => anyWordFor(`currency.${symbol}`)), anyWordFor('currency.other')].join('|');
 const BEFORE = String.raw`(?:[${SIGNS}]|(?<!\p{L})(?:${CODES}|Rs\.?|kr\.?))`;
 const AFTER = String.raw`(?:[${SIGNS}]|(?:${CODES}|kr|zł|Kč)(?!\p{L})|${NAMED})`;
-const PRICE_WORD = anyWordFor(({ price }) => price, String.raw`(?<!\p{L})`);
+const PRICE_WORD = anyWordFor('sum.price', String.raw`(?<!\p{L})`);
 const RANGE = String.raw`(?:\s?[-–—]\s?(?:${BEFORE})?\s?(?<to>${NUMBER})\s?(?<toScale>${SCALE})?)?`;
 const FROM = String.raw`(?<from>${NUMBER})\s?(?<scale>${SCALE})?`;
 const NO_UNIT = String.raw`(?![\d%²°]|[.,]\d|\s?(?:%|percent|sq|m²|m2|ft|beds?|bath|km|miles?|min|people))`;
-const NO_PEOPLE = String.raw`(?!\s+(?:${wordsFor(({ people }) => people)}))`;
+const NO_PEOPLE = String.raw`(?!\s+(?:${wordsFor('sum.people')}))`;
 
 /** Sums that a text states; `from`, `scale`, `to` and `toScale` are what is read. */
 export const SUMS: readonly RegExp[] = [
@@ -65,8 +61,8 @@ const saysMoney = ({ symbol, factor, isLength }: Amount): boolean => symbol !== 
 export const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLength && amount.value >= 100);
 
 const NAMES = SYMBOLS.map((symbol) => {
-  const names = LANGUAGES.map(({ currencies }) => currencies[symbol]).filter((name) => name !== undefined);
-  return { symbol, pattern: new RegExp(`^(?:[${symbol}]|${names.join('|')})$`, 'iu') };
+  const names = anyWordFor(`currency.${symbol}`);
+  return { symbol, pattern: new RegExp(`^(?:[${symbol}]|${names})$`, 'iu') };
 });
 
 const symbolOf = (name: string): string => NAMES.find(({ pattern }) => pattern.test(name))?.symbol ?? '';

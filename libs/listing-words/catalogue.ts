@@ -41,3 +41,7 @@ export const conceptsOf = (beginning: string): readonly string[] => [
       .map((name) => name.slice(beginning.length)),
   ),
 ];
+
+/** The words of a language by its full English name; undefined where there is none. */
+export const catalogueOf = (language: string): Catalogue | undefined =>
+  CATALOGUES.find((one) => one['language'] === language);

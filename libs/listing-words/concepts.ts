@@ -23,13 +23,63 @@ const WHOLE = /^[\p{Script=Latin}\p{Script=Devanagari}#]/u;
 const BEGINNING = /^[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const ARABIC = /^\p{Script=Arabic}/u;
 
-/** Concepts that no text is searched for. */
-const UNSEARCHED = new Set(['language', 'prefix', 'suffix']);
+/** Phrases of catalogues, and what they stand for. */
+export class ConceptIndex {
+  private readonly byText = new Map<string, Phrase>();
+  /** How long the phrases are, the longest first, by their first word, where a script parts words, else by their first sign. */
+  private readonly lengths = new Map<string, Set<number>>();
 
-/** Every phrase by its first word, where a script parts words, else by its first sign; the longest first. */
-const BY_START = new Map<string, Phrase[]>();
-for (const catalogue of CATALOGUES) learn(catalogue);
-for (const phrases of BY_START.values()) phrases.sort((a, b) => b.text.length - a.text.length);
+  /** An index of those concepts of the catalogues that are wanted. */
+  constructor(catalogues: readonly Catalogue[], isWanted: (concept: string) => boolean = () => true) {
+    for (const catalogue of catalogues) this.learn(catalogue, isWanted);
+    for (const text of this.byText.keys()) {
+      const start = startOf(text, 0);
+      this.lengths.set(start, (this.lengths.get(start) ?? new Set()).add(text.length));
+    }
+    for (const [start, lengths] of this.lengths) this.lengths.set(start, new Set([...lengths].sort((x, y) => y - x)));
+  }
+
+  private learn(catalogue: Catalogue, isWanted: (concept: string) => boolean): void {
+    for (const concept of Object.keys(catalogue).filter(isWanted))
+      for (const word of new Set(wordsIn(catalogue, concept))) {
+        const { text } = foldedText(word);
+        const known = this.byText.get(text);
+        if (known) known.concepts.add(concept);
+        else this.byText.set(text, { text, concepts: new Set([concept]) });
+      }
+  }
+
+  /** What a text says, in its order: at each word the longest phrase that a catalogue has. Every sign is looked at a few times. */
+  in({ text }: FoldedText): readonly Hit[] {
+    const hits: Hit[] = [];
+    for (let at = 0; at < text.length; at++) {
+      const phrase = this.phraseAt(text, at);
+      if (!phrase) {
+        at = Math.max(at, endOfWord(text, at) - 1);
+        continue;
+      }
+      hits.push({ concepts: phrase.concepts, from: at, to: at + phrase.text.length });
+      at += phrase.text.length - 1;
+    }
+    return hits;
+  }
+
+  private phraseAt(text: string, at: number): Phrase | undefined {
+    for (const length of this.lengths.get(startOf(text, at)) ?? []) {
+      const phrase = this.byText.get(text.slice(at, at + length));
+      if (phrase && stands(text, at, phrase.text)) return phrase;
+    }
+    return undefined;
+  }
+}
+
+/** Concepts by which a listing and a question tell of features; the others are for questions alone. */
+const OF_FEATURES =
+  /^(?:(?:feature|lack|policy|no|value)\.|(?:other|no|yes|allowed|between|stop|or|article|only|unknown|label|limit)$)/;
+const FEATURES = new ConceptIndex(CATALOGUES, (concept) => OF_FEATURES.test(concept));
+
+/** What a text says of features, in every language. */
+export const conceptsIn = (text: FoldedText): readonly Hit[] => FEATURES.in(text);
 
 const foldedWords = (concept: string): ReadonlySet<string> =>
   new Set(CATALOGUES.flatMap((one) => wordsIn(one, concept)).map((word) => foldedText(word).text));
@@ -41,18 +91,6 @@ const LONGEST_PREFIX = 3;
 const LONGEST_SUFFIX = 3;
 const NO_LETTER = /[^\p{L}\p{M}]/u;
 
-function learn(catalogue: Catalogue): void {
-  for (const concept of Object.keys(catalogue).filter((name) => !UNSEARCHED.has(name)))
-    for (const word of wordsIn(catalogue, concept)) {
-      const { text } = foldedText(word);
-      const start = startOf(text, 0);
-      const phrases = BY_START.get(start) ?? [];
-      const known = phrases.find((one) => one.text === text);
-      if (known) known.concepts.add(concept);
-      else BY_START.set(start, [...phrases, { text, concepts: new Set([concept]) }]);
-    }
-}
-
 /** By what a phrase that begins here is found. */
 function startOf(text: string, at: number): string {
   const sign = text.charAt(at);
@@ -61,29 +99,11 @@ function startOf(text: string, at: number): string {
   return RUN.exec(text)?.[0] ?? sign;
 }
 
-/** What a text says, in its order: at each word the longest phrase that a catalogue has. Every sign is looked at a few times. */
-export function conceptsIn({ text }: FoldedText): readonly Hit[] {
-  const hits: Hit[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const phrase = phraseAt(text, at);
-    if (!phrase) {
-      at = Math.max(at, endOfWord(text, at) - 1);
-      continue;
-    }
-    hits.push({ concepts: phrase.concepts, from: at, to: at + phrase.text.length });
-    at += phrase.text.length - 1;
-  }
-  return hits;
-}
-
 /** Latin words without a meaning are passed over as a whole. */
 function endOfWord(text: string, at: number): number {
   if (text.charAt(at) === '#' || !WHOLE.test(text.charAt(at))) return at + 1;
   return at + startOf(text, at).length;
 }
-
-const phraseAt = (text: string, at: number): Phrase | undefined =>
-  (BY_START.get(startOf(text, at)) ?? []).find((one) => text.startsWith(one.text, at) && stands(text, at, one.text));
 
 function stands(text: string, at: number, phrase: string): boolean {
   const end = at + phrase.length;

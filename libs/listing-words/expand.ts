@@ -1,15 +1,28 @@
 /**
- * The words of one entry of a catalogue. Commas part them; `{y|ies}` is one of several endings, `[s]` one or none. An
- * apostrophe belongs to its word.
+ * The words of one entry of a catalogue. Commas part them; `{y|ies}` is one of several endings, `[s]` one or none, and they may
+ * stand in one another. An apostrophe belongs to its word.
  */
-export const wordsOfEntry = (entry: string): readonly string[] => entry.split(/, /).flatMap(expanded);
+export const wordsOfEntry = (entry: string): readonly string[] =>
+  entry.split(/, /).flatMap((word) => waysOf([...word].values(), ''));
 
-const CHOICE = /[[{]([^[{\]}]*)[\]}]/;
-
-function expanded(word: string): readonly string[] {
-  const choice = CHOICE.exec(word);
-  if (!choice) return [word.trim()];
-  const [whole, inner = ''] = choice;
-  const ways = whole.startsWith('[') ? ['', ...inner.split('|')] : inner.split('|');
-  return ways.flatMap((way) => expanded(word.slice(0, choice.index) + way + word.slice(choice.index + whole.length)));
+/** All that is written up to the end of a choice, or of the word: each way once, in the time that the ways take. */
+function waysOf(signs: Iterator<string>, end: string): string[] {
+  const done: string[] = [];
+  let ways = [''];
+  const goOn = (behind: readonly string[]): void => {
+    ways = ways.flatMap((way) => behind.map((one) => way + one));
+  };
+  for (
+    let { value: sign, done: isOver } = signs.next();
+    !isOver && sign !== end;
+    { value: sign, done: isOver } = signs.next()
+  ) {
+    if (sign === '{') goOn(waysOf(signs, '}'));
+    else if (sign === '[') goOn(['', ...waysOf(signs, ']')]);
+    else if (sign === '|' && end !== '') {
+      done.push(...ways);
+      ways = [''];
+    } else goOn([sign!]);
+  }
+  return [...done, ...ways];
 }

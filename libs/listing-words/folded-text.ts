@@ -32,6 +32,7 @@ export function foldedText(original: string): FoldedText {
 
 function signOf(original: string, at: number): string {
   const letter = original.charAt(at);
+  if (letter >= 'a' && letter <= 'z') return letter;
   if (letter <= '\u007f') return asciiSign(letter, original, at);
   if (UNSEEN.test(letter)) return '';
   if (BLANK.test(letter) || letter === '‑') return ' ';

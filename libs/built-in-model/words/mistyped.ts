@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { isFunctionWord } from '../../listing-language/function-words.js';
-import { STREETS } from '../../listing-language/languages/english.js';
+import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingVocabulary } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
 import { HOME_WORDS, RIGHT_WORDS } from './home-words.js';

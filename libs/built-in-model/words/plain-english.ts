@@ -1,13 +1,7 @@
-import { chinese } from '../../listing-language/languages/chinese.js';
-import { english } from '../../listing-language/languages/english.js';
-import { french } from '../../listing-language/languages/french.js';
-import { german } from '../../listing-language/languages/german.js';
-import { type Replacement, word } from '../../listing-language/languages/language.js';
-import { spanish } from '../../listing-language/languages/spanish.js';
+import { ENGLISH_WAYS } from '../../listing-language/english.js';
 import { languagesOf } from '../../listing-language/function-words.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
-import { LIST_WORDS } from './list-words.js';
-import { LONGEST_WORDS } from './longest-words.js';
+import { withEnglishWords } from './english-words.js';
 import { withNamedCities } from './named-cities.js';
 import { corrected, withVowels } from './spelling.js';
 
@@ -102,127 +96,10 @@ export function inPlainEnglish(message: string, language: string, cities: readon
     .trim();
 }
 
-/** Words of questions that the readers of other languages do not know, as English ones. */
-const PORTUGUESE: readonly Replacement[] = [
-  word('casas? de banho|banheiros?', 'bathrooms'),
-  word('casas|moradias|vivendas', 'houses'),
-  word('casa|moradia|vivenda', 'house'),
-  word('apartamentos|andares', 'apartments'),
-  word('apartamento|apê|ap', 'apartment'),
-  word('est[uú]dios?|kitnets?|quitinetes?', 'studio'),
-  word('coberturas?', 'penthouse'),
-  word('sobrados?|casas? geminadas?', 'townhouse'),
-  word('im[oó]veis|propriedades|an[uú]ncios', 'homes'),
-  word('im[oó]vel|propriedade|an[uú]ncio', 'home'),
-  word('terrenos?', 'land'),
-  word('vagas?(?: de garagem)?', 'parking'),
-  word('tens|têm|tem(?= (?:casas|apartamentos|im[oó]veis|algo|no|em|na))', 'have'),
-  word('arrendamentos|alugu[eé]is|alugueres', 'rentals'),
-  word('quartos?|dormit[oó]rios?', 'bedrooms'),
-  word('à venda|a venda|para comprar|comprar|compra|venda', 'for sale'),
-  word(
-    'para (?:arrendar|alugar)|arrendar|alugar|(?:para |de )?(?:arrendamento|aluguel|aluguer|loca[cç][aã]o)',
-    'for rent',
-  ),
-  word('at[eé]|menos de|no m[aá]ximo', 'under'),
-  word('mais de|acima de', 'over'),
-  word('pelo menos|no m[ií]nimo', 'at least'),
-  word('(?:o |a |os |as )?mais (?:barat[oa]s?|em conta|econ[oó]mic[oa]s?)', 'cheapest'),
-  word('mais car[oa]s?', 'most expensive'),
-  word('maior(?:es)?|mais grandes?', 'largest'),
-  word('menor(?:es)?|mais pequen[oa]s?', 'smallest'),
-  word('mais (?:nov[oa]s?|recentes?)', 'newest'),
-  word('mais (?:antig[oa]s?|velh[oa]s?)', 'oldest'),
-  word('quant[oa]s', 'how many'),
-  word('preço médio', 'average price'),
-  word('quanto custa|preço', 'price'),
-  word('vendid[oa]s?', 'sold'),
-  word('entre', 'between'),
-  word('milh(?:ões|ão)', 'million'),
-  word('mil', 'thousand'),
-  word('mostra|mostre|quero|procuro|preciso', 'show'),
-  word('com', 'with'),
-  word('sem', 'without'),
-  word('e', 'and'),
-  word('ou', 'or'),
-  word('em|no|na|nos|nas', 'in'),
-  word('tr[eê]s', 'three'),
-  word('dois|duas', 'two'),
-  word('quatro', 'four'),
-];
-
-const ARABIC: readonly Replacement[] = [
-  [/للإيجار|للايجار|إيجار|ايجار|استئجار/g, ' for rent '],
-  [/للبيع|بيع|شراء/g, ' for sale '],
-  [/فيلا|فلل|فيلات/g, ' villa '],
-  [/شقق|شقة|الشقة/g, ' apartment '],
-  [/بيوت|بيت|منازل|منزل|البيت|المنزل/g, ' house '],
-  [/أراضي|أرض/g, ' land '],
-  [/تاون ?هاوس/g, ' townhouse '],
-  [/ب?غرفة(?: نوم)? واحدة/g, ' 1 bedrooms '],
-  [/ب?غرفت(?:ين|ي)(?: نوم)?/g, ' 2 bedrooms '],
-  [/ثلاث غرف(?: نوم)?/g, ' 3 bedrooms '],
-  [/أربع غرف(?: نوم)?/g, ' 4 bedrooms '],
-  [/غرف(?:ة)? نوم|غرفة|غرف/g, ' bedrooms '],
-  [/حمامات|حمام/g, ' bathrooms '],
-  [/أرخص/g, ' cheapest '],
-  [/أغلى/g, ' most expensive '],
-  [/متوسط السعر/g, ' average price '],
-  [/أقل من|تحت|بحد أقصى/g, ' under '],
-  [/أكثر من|فوق/g, ' over '],
-  [/على الأقل/g, ' at least '],
-  [/مليون(?:ي|ين)(?!\p{L})/gu, ' 2 million '],
-  [/مليون/g, ' million '],
-  [/ألف|الف/g, ' thousand '],
-  [/كم عدد/g, ' how many '],
-  [/السعر|سعر/g, ' price '],
-  [/(?<!\p{L})مع(?!\p{L})/gu, ' with '],
-  [/(?<!\p{L})في(?!\p{L})/gu, ' in '],
-  [/(?<!\p{L})أو(?!\p{L})/gu, ' or '],
-];
-
-const HINDI: readonly Replacement[] = [
-  [/किराये|किराए|किराया|रेंट/g, ' for rent '],
-  [/बिक्री|बेचने|खरीदना|खरीदने|ख़रीद/g, ' for sale '],
-  [/अपार्टमेंट|फ्लैट|फ़्लैट/g, ' apartment '],
-  [/विला/g, ' villa '],
-  [/घर|मकान/g, ' house '],
-  [/ज़मीन|जमीन|प्लॉट/g, ' land '],
-  [/(?<!\p{L})(?:एक)(?= (?:बेडरूम|कमरे))/gu, '1'],
-  [/(?<!\p{L})(?:दो)(?= (?:बेडरूम|कमरे))/gu, '2'],
-  [/(?<!\p{L})(?:तीन)(?= (?:बेडरूम|कमरे))/gu, '3'],
-  [/बेडरूम|शयनकक्ष/g, ' bedrooms '],
-  [/कॉन्डो|कोंडो|कॉन्डोमिनियम/g, ' condo '],
-  [/टाउनहाउस/g, ' townhouse '],
-  [/बाथरूम/g, ' bathrooms '],
-  [/सबसे सस्त[ाेी]/g, ' cheapest '],
-  [/सबसे महंग[ाेी]/g, ' most expensive '],
-  [/औसत (?:कीमत|दाम)/g, ' average price '],
-  [/कीमत|दाम/g, ' price '],
-  [/कितने/g, ' how many '],
-  [/लाख/g, ' lakh '],
-  [/करोड़|करोड/g, ' crore '],
-  [/से कम/g, ' or less '],
-  [/से ज़्यादा|से अधिक/g, ' or more '],
-  [/दिखाओ|दिखाइए|दिखाएं|चाहिए/g, ' show '],
-  [/(?<!\p{L})(?:में|का|की|के|को|है|हैं|और|मैं|मुझे)(?![\p{L}\p{M}])/gu, ' '],
-];
-
-const TABLES: Readonly<Record<string, readonly Replacement[]>> = {
-  Portuguese: PORTUGUESE,
-  Arabic: ARABIC,
-  Hindi: HINDI,
-  Spanish: spanish.words,
-  French: french.words,
-  German: german.words,
-  Chinese: chinese.words,
-};
-
 function translated(message: string, language: string, cities: readonly string[]): string {
   const named = withNamedCities(withDigits(message), cities);
-  const words = [...(LONGEST_WORDS[language] ?? []), ...(LIST_WORDS[language] ?? []), ...(TABLES[language] ?? [])];
-  const text = words.reduce((rest, [pattern, english]) => rest.replace(pattern, english), named).replace(/[¿¡]/g, '');
-  return english.words.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
+  const text = withEnglishWords(named, language).replace(/[¿¡]/g, '');
+  return ENGLISH_WAYS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
 }
 
 const ARABIC_ZERO = 0x660;

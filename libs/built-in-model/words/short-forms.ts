@@ -1,4 +1,4 @@
-import type { Replacement } from '../../listing-language/languages/language.js';
+import type { Replacement } from '../../listing-language/english.js';
 
 const END = '(?![\\p{L}\\p{M}\\d@/-])\\.?(?=[ ,;:!?)|]|$)';
 

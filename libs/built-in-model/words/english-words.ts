@@ -1,0 +1,120 @@
+import { type Catalogue, catalogueOf, wordsIn } from '../../listing-words/catalogue.js';
+import { ConceptIndex, type Hit } from '../../listing-words/concepts.js';
+import { type FoldedText, foldedText } from '../../listing-words/folded-text.js';
+
+/** A number in a phrase of the catalogue, and in what a concept is called. */
+const NUMBER = '#';
+/** Begins words that count only where each mark stands as in the catalogue: "à" is not "a". */
+const EXACT = '=';
+/** What stands for nothing, and where the visitor's own words stay. */
+const NONE = 'word.none';
+const KEPT = 'keep';
+/** Asks for more of a list where it is the whole message. */
+const MORE = 'ask.more';
+/** A number of more than four is one only where rooms are counted: "neuf" is new as well. */
+const COUNT = 'count.';
+const ROOMS = /^unit\.b(?:ed|ath)room/;
+const FEATURE = 'feature.';
+const OF_QUESTIONS =
+  /^(?:(?:ask|order|sort|pick|bound|unit|type|offer|part|field|built|word|number|count|feature)\.|keep$)/;
+const SIGNS = /[^\p{L}\p{M}#' ]/gu;
+
+const ENGLISH = catalogueOf('English')!;
+const CALLED = new Map(Object.keys(ENGLISH).map((concept) => [concept, wordsIn(ENGLISH, concept)[0]]));
+const called = (concept: string): string => CALLED.get(concept) ?? '';
+
+/** The words of one language, for what the readers of questions call their concepts. */
+class QuestionWords {
+  private static readonly made = new Map<string, QuestionWords | undefined>();
+  private readonly index: ConceptIndex;
+  /** How words are written that count only so, by their concept and folded spelling. */
+  private readonly exact = new Map<string, string>();
+  private readonly more: ReadonlySet<string>;
+  /** Words that others end with: "Altbauwohnung". */
+  private readonly tail?: RegExp;
+
+  static of(language: string): QuestionWords | undefined {
+    if (!this.made.has(language)) {
+      const catalogue = catalogueOf(language);
+      this.made.set(language, catalogue && catalogue !== ENGLISH ? new QuestionWords(catalogue) : undefined);
+    }
+    return this.made.get(language);
+  }
+
+  private constructor(catalogue: Catalogue) {
+    const concepts = Object.keys(catalogue).filter((name) => OF_QUESTIONS.test(name) && name !== MORE);
+    this.index = new ConceptIndex([Object.fromEntries(concepts.map((name) => [name, this.plain(catalogue, name)]))]);
+    this.more = new Set(wordsIn(catalogue, MORE).map((phrase) => foldedText(phrase).text));
+    const tails = wordsIn(catalogue, 'tail').join('|');
+    if (tails !== '') this.tail = new RegExp(`(?<!\\p{L})(\\p{L}{3,20}?)s?(${tails})(?!\\p{L})`, 'giu');
+  }
+
+  private plain(catalogue: Catalogue, concept: string): string {
+    const words = wordsIn(catalogue, concept).map((word) => {
+      if (!word.startsWith(EXACT)) return word;
+      const written = word.slice(EXACT.length);
+      this.exact.set(`${concept} ${foldedText(written).text}`, written.split(' ')[0]!);
+      return written;
+    });
+    return words.join(', ');
+  }
+
+  /** A message with the concepts of its words as the readers call them; other words stay. */
+  inEnglish(typed: string): string {
+    if (this.more.has(foldedText(typed.replace(SIGNS, ' ').trim()).text)) return called(MORE);
+    const message = this.tail
+      ? typed.replace(this.tail, (word, ...parts: string[]) => this.parted(word, parts))
+      : typed;
+    const folded = foldedText(message);
+    const hits = this.index.in(folded);
+    let text = '';
+    let at = 0;
+    for (const [place, hit] of hits.entries()) {
+      const english = this.englishOf(hit, { message, folded, next: hits[place + 1] });
+      if (english === undefined) continue;
+      const [from, to] = this.placeOf(hit, folded, english);
+      text += `${message.slice(at, from)} ${english} `;
+      at = to;
+    }
+    return text + message.slice(at);
+  }
+
+  /** A number at either end of a phrase stays, unless it has its place in what the concept is called. */
+  private placeOf({ from, to }: Hit, { text, places }: FoldedText, english: string): readonly [number, number] {
+    const isTaken = /\d/.test(english);
+    const [first, last] = [text[from], text[to - 1]].map((sign) => (sign === NUMBER && !isTaken ? 1 : 0));
+    return [places[from + first!]!, places[to - last!]!];
+  }
+
+  private englishOf({ concepts, from, to }: Hit, { message, folded, next }: Around): string | undefined {
+    const [start, end] = [folded.places[from]!, folded.places[to]!];
+    const concept = [...concepts].find((one) => {
+      const written = this.exact.get(`${one} ${folded.text.slice(from, to)}`);
+      return written === undefined || message.slice(start, start + written.length).toLowerCase() === written;
+    });
+    if (concept === undefined || concepts.has(KEPT)) return undefined;
+    if (concept === NONE) return '';
+    if (concept.startsWith(FEATURE)) return concept.slice(FEATURE.length);
+    if (!concept.startsWith(COUNT))
+      return called(concept).replace(NUMBER, /\d+/.exec(message.slice(start, end))?.[0] ?? '');
+    const isOfRooms = next !== undefined && next.from - to <= 1 && [...next.concepts].some((one) => ROOMS.test(one));
+    return isOfRooms ? called(`number.${concept.slice(COUNT.length)}`) : undefined;
+  }
+
+  /** What a compound is, and a word to look for; one that the catalogue has stays whole. */
+  private parted(word: string, [first = '', last = '']: readonly string[]): string {
+    const folded = foldedText(word);
+    const isKnown = this.index.in(folded).some(({ from, to }) => from === 0 && to === folded.text.length);
+    return isKnown ? word : `${first} ${last}`;
+  }
+}
+
+interface Around {
+  readonly message: string;
+  readonly folded: FoldedText;
+  readonly next?: Hit;
+}
+
+/** A message of a language in the words of English that the readers of questions know. */
+export const withEnglishWords = (message: string, language: string): string =>
+  QuestionWords.of(language)?.inEnglish(message) ?? message;
