@@ -3848,6 +3848,90 @@ export interface components {
              */
             after?: number;
         };
+        LeadItem: {
+            /** @enum {string} */
+            Type: "Lead";
+            /** @description Empty where not given */
+            Name: string;
+            /** @description Empty where not given */
+            Email: string;
+            /** @description As the visitor wrote it; empty where not given */
+            Phone: string;
+            /** @description Empty where not given */
+            Message: string;
+            SessionID: number;
+            /** Format: date-time */
+            CreateTime: string;
+        };
+        LeadListRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description Only this chat session
+             * @example 1
+             */
+            sessionID?: number;
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            pageNumber?: number;
+            /**
+             * @description Leads a page; default 1000
+             * @example 100
+             */
+            pageSize?: number;
+        };
+        LeadFile: {
+            FileName: string;
+            ContentType: string;
+            /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
+            Content: string;
+            /** @description How many leads are in it */
+            LeadCount: number;
+            /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
+            NextLeadID: number | null;
+        };
+        LeadExportRequest: {
+            /**
+             * @description Serial number of the chatbot, from Add
+             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+             */
+            serialNumber: string;
+            /**
+             * @description First day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            startTime?: string;
+            /**
+             * @description Last day, UTC, inclusive
+             * @example 2026-11-20
+             */
+            endTime?: string;
+            /**
+             * @description First lead wanted: NextLeadID of the answer before
+             * @example 501
+             */
+            fromLeadID?: number;
+            /**
+             * @description Most leads; default 500
+             * @example 500
+             */
+            pageSize?: number;
+        };
         SourceData: {
             /** @example 7 */
             ID: number;
@@ -4968,90 +5052,6 @@ export interface components {
             Status: number | null;
             /** @description Why no answer came; empty where one did */
             Failure: string;
-        };
-        LeadItem: {
-            /** @enum {string} */
-            Type: "Lead";
-            /** @description Empty where not given */
-            Name: string;
-            /** @description Empty where not given */
-            Email: string;
-            /** @description As the visitor wrote it; empty where not given */
-            Phone: string;
-            /** @description Empty where not given */
-            Message: string;
-            SessionID: number;
-            /** Format: date-time */
-            CreateTime: string;
-        };
-        LeadListRequest: {
-            /**
-             * @description Serial number of the chatbot, from Add
-             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-             */
-            serialNumber: string;
-            /**
-             * @description First day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            startTime?: string;
-            /**
-             * @description Last day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            endTime?: string;
-            /**
-             * @description Only this chat session
-             * @example 1
-             */
-            sessionID?: number;
-            /**
-             * @description Page, from 1; default 1
-             * @example 1
-             */
-            pageNumber?: number;
-            /**
-             * @description Leads a page; default 1000
-             * @example 100
-             */
-            pageSize?: number;
-        };
-        LeadFile: {
-            FileName: string;
-            ContentType: string;
-            /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
-            Content: string;
-            /** @description How many leads are in it */
-            LeadCount: number;
-            /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
-            NextLeadID: number | null;
-        };
-        LeadExportRequest: {
-            /**
-             * @description Serial number of the chatbot, from Add
-             * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-             */
-            serialNumber: string;
-            /**
-             * @description First day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            startTime?: string;
-            /**
-             * @description Last day, UTC, inclusive
-             * @example 2026-11-20
-             */
-            endTime?: string;
-            /**
-             * @description First lead wanted: NextLeadID of the answer before
-             * @example 501
-             */
-            fromLeadID?: number;
-            /**
-             * @description Most leads; default 500
-             * @example 500
-             */
-            pageSize?: number;
         };
     };
     responses: {
