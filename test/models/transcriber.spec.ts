@@ -83,7 +83,8 @@ describe('A transcription', () => {
     ['never answers', { end: 'silent' }, 'provider-slow', 1],
   ])('whose provider %s is refused without the provider’s words', async (_, script, refusal, calls) => {
     provider.play(script, script);
-    const error = await hear(forever(), { TRANSCRIPTION_SECONDS: '1' }).catch((thrown: unknown) => thrown);
+    const TRANSCRIPTION_SECONDS = refusal === 'provider-slow' ? '1' : '30';
+    const error = await hear(forever(), { TRANSCRIPTION_SECONDS }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ refusal, message: expect.stringMatching(/^The model provider/) });
     expect(String((error as Error).cause)).not.toContain('PROVIDER-WORDS');
     expect(provider.counts.calls).toBe(calls);
