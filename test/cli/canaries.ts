@@ -88,13 +88,26 @@ async function plantRows(service: Service, chat: Chat): Promise<void> {
   await runSql(service.databaseUrl, piece);
 }
 
-/** Names of all files below a folder, with what is in them. */
+/** Names of all files below a folder, with what is in them; one that has just gone is none of them. */
 export const filesBelow = (folder: string): Record<string, Buffer> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name))]),
+      .flatMap(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const bytes = bytesOf(path);
+        return bytes ? [[path, bytes]] : [];
+      }),
   );
+
+function bytesOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /** Where canaries are left in these, by name. */
 export const canariesIn = (things: Readonly<Record<string, unknown>>): string[] =>
