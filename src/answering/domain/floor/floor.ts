@@ -118,10 +118,16 @@ function follows(figure: Figure, line: readonly Figure[]): boolean {
     figure.values.some((told) => values.some((value) => isRounding(told, value, place)));
   return line.some(
     (one, at) =>
+      (figure.kind === one.kind && figure.values.some((told) => one.values.some((exact) => isAbout(told, exact)))) ||
       (figure.kind === 'money' && one.kind === 'money' && follow(several(one))) ||
       line.some((other, next) => at !== next && follow(computed(figure, one, other))),
   );
 }
+
+/** By how much a figure may be rounded that stands beside the exact one: "about 4,000, 3,950 to be exact". */
+const ROUGH = 0.03;
+
+const isAbout = (told: number, exact: number): boolean => told % 100 === 0 && Math.abs(told - exact) <= exact * ROUGH;
 
 const several = ({ values }: Figure): number[] =>
   values.flatMap((value) => [
