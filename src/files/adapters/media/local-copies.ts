@@ -17,7 +17,11 @@ export class LocalCopies {
 
   /** The copy is there until `use` ends. */
   async with<T>(workspaceId: number, id: FileId, signal: AbortSignal, use: (path: string) => Promise<T>): Promise<T> {
-    const bytes = addAbortSignal(signal, Readable.from(await this.shelf.open(workspaceId, id)));
+    const opened = await this.shelf.open(workspaceId, id);
+    signal.throwIfAborted();
+    const bytes = addAbortSignal(signal, Readable.from(opened));
+    // It may be aborted before anything reads it; an error that nobody hears would end the process.
+    bytes.on('error', () => undefined);
     const { path, discard } = await this.arrivals.receive(bytes, MOST_BYTES);
     try {
       return await use(path);

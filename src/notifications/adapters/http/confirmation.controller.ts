@@ -1,5 +1,5 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
-import { ApiProperty, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -7,13 +7,7 @@ import { AcceptsAnyVisitor } from '../../../access/access.api.js';
 import type { OwnerAddress } from '../../domain/owner-address.js';
 import { ConfirmAddress } from '../../use-cases/confirm-addresses.js';
 import { AddressOfLink, ConfirmationGuard } from './confirmation.guard.js';
-
-class NoConfirmationFieldsRequest {}
-
-class ConfirmedAddress {
-  @ApiProperty({ format: 'email', description: 'In small letters' }) Address!: string;
-  @ApiProperty({ type: 'integer', description: 'Mails that waited for it and go now' }) Released!: number;
-}
+import { ConfirmedAddress, NoConfirmationFieldsRequest } from './confirmation.wire.js';
 
 /** For the page that the link of a mail opens which asks for confirmation: its token stands in place of a key. */
 @ApiTags('Mail')
