@@ -1,4 +1,4 @@
-import type { CallResult, Exchange, ModelImage, ModelMessage, ModelRequest, ToolOffer } from '../models.api.js';
+import type { CallResult, Exchange, ModelMessage, ModelRequest, ToolOffer } from '../models.api.js';
 
 /**
  * What of a conversation is told to a provider. Messages without text and pictures are left out, and so is what the
@@ -45,9 +45,6 @@ export const resultText = ({ result }: CallResult): string =>
 
 export const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
-
-/** A picture within an address, as OpenAI's two protocols take it. */
-export const pictureUrl = ({ contentType, bytes }: ModelImage): string => `data:${contentType};base64,${base64(bytes)}`;
 
 /** A tool as a provider takes it, its schema under that name. */
 export const offered = ({ name, description, parameters, strict }: ToolOffer, isStrict: boolean, schema: string) => ({

@@ -1,19 +1,12 @@
 import type { Body } from '../../domain/request-changes.js';
 import { listOf, membersOf } from '../../domain/stream-data.js';
-import type { Exchange, ModelMessage, ModelRequest } from '../../models.api.js';
-import {
-  argumentsOf,
-  offered,
-  pictureUrl,
-  resultText,
-  spokenMessages,
-  toldExchanges,
-  wordsOf,
-} from '../../domain/prompt.js';
+import type { Exchange, ModelRequest } from '../../models.api.js';
+import { argumentsOf, offered, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
 import type { Protocol } from '../../use-cases/protocol.js';
 import type { KeptMembers } from './kept-members.js';
 import { OpenAiChunks } from './openai-chunks.js';
 import { authorization, openAiProvider } from './single-answer.js';
+import { type PartForms, wordedMessage } from './worded-message.js';
 
 /** Chat completions, as OpenAI and its imitators speak them. */
 export const CHAT_COMPLETIONS: Protocol = {
@@ -34,7 +27,7 @@ function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, i
     temperature,
     messages: [
       ...(system === '' ? [] : [{ role: 'system', content: system }]),
-      ...spokenMessages(messages).map(worded),
+      ...spokenMessages(messages).map((message) => wordedMessage(message, PARTS)),
       ...toldExchanges(request).flatMap(wordedExchange),
     ],
     ...toolsOf(request, isStrict),
@@ -43,14 +36,10 @@ function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, i
   };
 }
 
-/** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
-function worded(message: ModelMessage): Body {
-  const { role, images = [] } = message;
-  const text = wordsOf(message);
-  if (images.length === 0) return { role, content: text };
-  const pictures = images.map((image) => ({ type: 'image_url', image_url: { url: pictureUrl(image) } }));
-  return { role, content: [...pictures, ...(text === '' ? [] : [{ type: 'text', text }])] };
-}
+const PARTS: PartForms = {
+  picture: (url) => ({ type: 'image_url', image_url: { url } }),
+  words: (text) => ({ type: 'text', text }),
+};
 
 /** The round with what its model sent beside text and calls. */
 function wordedExchange({ text, results, kept }: Exchange): Body[] {

@@ -1,16 +1,9 @@
-import {
-  argumentsOf,
-  offered,
-  pictureUrl,
-  resultText,
-  spokenMessages,
-  toldExchanges,
-  wordsOf,
-} from '../../../domain/prompt.js';
+import { argumentsOf, offered, resultText, spokenMessages, toldExchanges } from '../../../domain/prompt.js';
 import type { Body } from '../../../domain/request-changes.js';
 import { isAbsent, listOf, membersOf } from '../../../domain/stream-data.js';
-import type { CallResult, Exchange, ModelMessage, ModelRequest } from '../../../models.api.js';
+import type { CallResult, Exchange, ModelRequest } from '../../../models.api.js';
 import { authorization, openAiProvider } from '../single-answer.js';
+import { type PartForms, wordedMessage } from '../worded-message.js';
 import type { Protocol } from '../../../use-cases/protocol.js';
 import { CALL, type Item } from './output-items.js';
 import { ResponsesEvents } from './responses-events.js';
@@ -33,7 +26,10 @@ function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, i
     max_output_tokens: maxAnswerTokens,
     temperature,
     ...(system !== '' && { instructions: system }),
-    input: [...spokenMessages(messages).map(worded), ...toldExchanges(request).flatMap(wordedExchange)],
+    input: [
+      ...spokenMessages(messages).map((message) => wordedMessage(message, PARTS)),
+      ...toldExchanges(request).flatMap(wordedExchange),
+    ],
     ...toolsOf(request, isStrict),
     include: ['reasoning.encrypted_content'],
     store: false,
@@ -41,14 +37,10 @@ function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, i
   };
 }
 
-/** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
-function worded(message: ModelMessage): Body {
-  const { role, images = [] } = message;
-  const text = wordsOf(message);
-  if (images.length === 0) return { role, content: text };
-  const pictures = images.map((image) => ({ type: 'input_image', image_url: pictureUrl(image) }));
-  return { role, content: [...pictures, ...(text === '' ? [] : [{ type: 'input_text', text }])] };
-}
+const PARTS: PartForms = {
+  picture: (url) => ({ type: 'input_image', image_url: url }),
+  words: (text) => ({ type: 'input_text', text }),
+};
 
 const wordedExchange = ({ text, results, kept }: Exchange): Body[] => [
   ...(kept
