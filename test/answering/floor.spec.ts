@@ -65,6 +65,7 @@ describe('the floor', () => {
     ['Cela fait soit 14 400 $ [#17].', '14 400'],
     ['The commission is 9 percent.', '9'],
     ['The fee is $75.', '$75'],
+    ['The HOA fee is $0 [#17].', '$0'],
     ['It is available from June 23, 2026 [#17].', '23'],
   ])('stops what was not: %s', (answer, part) => {
     const wrong = wrongIn(answer);

@@ -84,8 +84,7 @@ export class Given {
 
   /** Whether a figure compares one of these homes with another; `beside` are the figures of its sentence. */
   compares(told: Figure, ids: readonly number[], beside: readonly Figure[]): boolean {
-    const homes = [...this.homes.values()];
-    return ids.some((id) => homes.some((other) => this.homeOf(id).compares(other, told, beside)));
+    return ids.some((id) => [...this.homes.values()].some((one) => this.homeOf(id).compares(one, told, beside)));
   }
 
   /** What people said, for a judge. */

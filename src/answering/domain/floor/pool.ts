@@ -51,8 +51,9 @@ export class Pool {
     return [...this.fields].some(([field, own]) => {
       const its = other.fields.get(field);
       if (its?.currency !== own.currency || its.feet !== own.feet) return false;
-      const between = { ...own, values: [Math.abs(own.values[0]! - its.values[0]!)] };
-      return isOne(told, between) || (isOne(told, its) && beside.some((one) => isOne(one, own)));
+      const apart = Math.abs(own.values[0]! - its.values[0]!);
+      if (apart > 0 && isOne(told, { ...own, values: [apart] })) return true;
+      return isOne(told, its) && beside.some((one) => isOne(one, own));
     });
   }
 
