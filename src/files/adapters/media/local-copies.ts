@@ -17,11 +17,10 @@ export class LocalCopies {
 
   /** The copy is there until `use` ends. */
   async with<T>(workspaceId: number, id: FileId, signal: AbortSignal, use: (path: string) => Promise<T>): Promise<T> {
-    const opened = await this.shelf.open(workspaceId, id);
-    signal.throwIfAborted();
-    const bytes = addAbortSignal(signal, Readable.from(opened));
-    // It may be aborted before anything reads it; an error that nobody hears would end the process.
+    const bytes = Readable.from(await this.shelf.open(workspaceId, id));
+    // An abort before the first read is an error without a reader. Without a listener it ends the process.
     bytes.on('error', () => undefined);
+    addAbortSignal(signal, bytes);
     const { path, discard } = await this.arrivals.receive(bytes, MOST_BYTES);
     try {
       return await use(path);
