@@ -112,12 +112,14 @@ describeWidget(
         ({ body }) => JSON.stringify(body).includes('One, two, three.'),
       );
       expect(await panel.getByText('three.').count()).toBe(0);
+      const readings = () => visitor.requests.filter((url) => url.endsWith('/chat/Chat/GetAnswer')).length;
+      // On a slow machine the panel may have asked by itself, and been cut off as well.
+      const before = readings();
       proxy.trouble = {};
       proxy.resetAll();
       await panel.getByText('One, two, three.', { exact: true }).waitFor();
       expect(await visitor.answer()).toBe('One, two, three.');
-      // On a slow machine the panel may have asked before, and been cut off as well.
-      expect(visitor.requests.filter((url) => url.endsWith('/chat/Chat/GetAnswer'))).not.toHaveLength(0);
+      expect(readings()).toBe(before + 1);
       expect(await panel.getByRole('alert').count()).toBe(0);
       expect(visitor.requests.filter((url) => url.endsWith('/chat/Chat/Ask'))).toHaveLength(1);
     });
