@@ -80,7 +80,7 @@ export abstract class DailyTurns {
   abstract includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean>;
 }
 
-/** Chat sessions, for what is done to them when nobody talks any more. */
+/** Finds and holds chat sessions for the module that erases them. */
 export abstract class ChatSessions {
   abstract find(workspaceId: number, id: number): Promise<{ readonly id: number; readonly chatbotId: number } | null>;
   /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */

@@ -19,7 +19,7 @@ import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
 import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.js';
 
-/** What becomes of conversations when nobody talks any more: what they left, archives, retention and erasures. */
+/** Archives, sweeps and erases conversations, and lists the leads that they left. */
 @Module({
   imports: [
     ChatbotsModule,

@@ -6,8 +6,6 @@ import type { Archived, ArchivingOf, ChatbotArchiving, EndedSession, Owner } fro
 import { ArchiveMoves, type NewArchive } from '../ports/archives.js';
 import { ArchiveObjects } from './archive-objects.js';
 
-const NOTHING: Archived = { archives: 0, sessions: 0, messages: 0, bytes: 0 };
-
 /** Sessions that one statement looks at, however many of them are archived already. */
 const SEEN_AT_ONCE = 500;
 /** Sessions of one object, and of one unit of work. */
@@ -68,10 +66,14 @@ export class ArchiveOfChatbot implements ChatbotArchiving {
       const seen = await this.moves.old(owner.id, before, last, SEEN_AT_ONCE);
       if (seen.length === 0) return;
       const ended = seen.filter(({ isEnded }) => isEnded).slice(0, SESSIONS_AT_ONCE);
-      const piece = ended.length > 0 ? await this.archivePiece.run(owner, ended, together) : NOTHING;
+      if (ended.length === 0) {
+        last = seen.at(-1)!;
+        continue;
+      }
+      const piece = await this.archivePiece.run(owner, ended, together);
       if (!piece) continue;
-      last = ended.length > 0 ? ended[piece.sessions - 1]! : seen.at(-1)!;
-      if (ended.length > 0) await tell(piece);
+      last = ended[piece.sessions - 1]!;
+      await tell(piece);
     }
   }
 }

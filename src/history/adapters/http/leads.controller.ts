@@ -6,7 +6,7 @@ import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
 import { LeadExport } from '../../../leads/leads.api.js';
 import { LeadExportRequest, LeadFile, LeadItem, LeadListRequest, MOST_EXPORTED, toLeadItem } from './leads.wire.js';
-import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
+import { rangeOf } from '#libs/http/bodies/utc-days.js';
 
 const CSV = 'text/csv; charset=utf-8';
 const EXAMPLE_CSV =
