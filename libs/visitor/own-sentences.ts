@@ -1,4 +1,5 @@
 import { languageTag } from '../domain/language-names.js';
+import { type UnspokenLanguage, unspokenLanguage } from '../domain/unspoken-language.js';
 
 /** What the service itself says to visitors, where the owner has no words for it. */
 export interface OwnSentences {
@@ -8,6 +9,8 @@ export interface OwnSentences {
   readonly inAWhile: string;
   /** Nothing is answered for longer; how the owner pays for that is no visitor's business. */
   readonly notNow: string;
+  /** Nobody can be called for now: as many have been as may be within an hour. What was said stays where it is. */
+  readonly nobodyNow: string;
   /** The conversation has had as many messages as one may have. */
   readonly isFull: string;
   /** The honest end of an answer of which nothing is left. */
@@ -24,6 +27,7 @@ const ENGLISH: OwnSentences = {
   passedOn: 'Thank you. I have passed our conversation on; a person will get in touch with you.',
   inAWhile: 'Too many messages; try again later',
   notNow: 'No more messages can be answered here for now; please come back later',
+  nobodyNow: 'Nobody can be called for you just now. Your message stays here; please ask again later.',
   isFull: 'This conversation is full; please begin a new one',
   unconfirmed: 'I am sorry, I could not confirm this in our listings.',
   personAnswers: 'A person answers you here from now on.',
@@ -38,6 +42,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'Gracias. He transmitido nuestra conversación; una persona se pondrá en contacto con usted.',
     inAWhile: 'Demasiados mensajes; inténtelo de nuevo más tarde',
     notNow: 'Por ahora no se pueden responder más mensajes aquí; vuelva más tarde, por favor',
+    nobodyNow: 'Ahora mismo no se puede avisar a nadie. Su mensaje queda aquí; vuelva a pedirlo más tarde, por favor.',
     isFull: 'Esta conversación está completa; empiece una nueva, por favor',
     unconfirmed: 'Lo siento, no he podido confirmarlo en nuestros anuncios.',
     personAnswers: 'A partir de ahora le responde aquí una persona.',
@@ -48,6 +53,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'Merci. J’ai transmis notre conversation ; une personne vous contactera.',
     inAWhile: 'Trop de messages ; réessayez plus tard',
     notNow: 'Aucun autre message ne peut recevoir de réponse ici pour le moment ; revenez plus tard',
+    nobodyNow:
+      'Personne ne peut être appelé pour le moment. Votre message reste ici ; redemandez plus tard, s’il vous plaît.',
     isFull: 'Cette conversation est complète ; commencez-en une nouvelle',
     unconfirmed: 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.',
     personAnswers: 'À partir de maintenant, une personne vous répond ici.',
@@ -58,6 +65,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.',
     inAWhile: 'Zu viele Nachrichten; bitte versuchen Sie es später noch einmal',
     notNow: 'Im Moment können hier keine weiteren Nachrichten beantwortet werden; bitte kommen Sie später wieder',
+    nobodyNow:
+      'Im Moment kann niemand gerufen werden. Ihre Nachricht bleibt hier; bitte fragen Sie später noch einmal.',
     isFull: 'Dieses Gespräch ist voll; bitte beginnen Sie ein neues',
     unconfirmed: 'Das konnte ich in unseren Angeboten leider nicht bestätigen.',
     personAnswers: 'Ab jetzt antwortet Ihnen hier ein Mensch.',
@@ -68,6 +77,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.',
     inAWhile: 'Demasiadas mensagens; tente novamente mais tarde',
     notNow: 'De momento não é possível responder a mais mensagens aqui; volte mais tarde, por favor',
+    nobodyNow:
+      'De momento não é possível chamar ninguém. A sua mensagem fica aqui; volte a pedir mais tarde, por favor.',
     isFull: 'Esta conversa está completa; comece uma nova, por favor',
     unconfirmed: 'Lamento, não consegui confirmar isso nos nossos anúncios.',
     personAnswers: 'A partir de agora, uma pessoa responde-lhe aqui.',
@@ -78,6 +89,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'Grazie. Ho inoltrato la nostra conversazione; una persona si metterà in contatto con Lei.',
     inAWhile: 'Troppi messaggi; riprovi più tardi',
     notNow: 'Per ora qui non è possibile rispondere ad altri messaggi; torni più tardi, per favore',
+    nobodyNow:
+      'Al momento non è possibile chiamare nessuno. Il Suo messaggio resta qui; lo chieda di nuovo più tardi, per favore.',
     isFull: 'Questa conversazione è al completo; ne inizi una nuova, per favore',
     unconfirmed: 'Mi dispiace, non ho potuto confermarlo nei nostri annunci.',
     personAnswers: 'Da ora in poi Le risponde qui una persona.',
@@ -88,6 +101,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'شكرًا. لقد نقلت محادثتنا، وسيتواصل معك شخص قريبًا.',
     inAWhile: 'رسائل كثيرة جدًا؛ حاول مرة أخرى لاحقًا',
     notNow: 'لا يمكن الرد على مزيد من الرسائل هنا حاليًا؛ يُرجى العودة لاحقًا',
+    nobodyNow: 'لا يمكن استدعاء أحد الآن. تبقى رسالتك هنا؛ يُرجى الطلب مرة أخرى لاحقًا.',
     isFull: 'اكتملت هذه المحادثة؛ يُرجى بدء محادثة جديدة',
     unconfirmed: 'عذرًا، لم أتمكن من تأكيد ذلك في عروضنا.',
     personAnswers: 'من الآن فصاعدًا سيجيبك شخص هنا.',
@@ -98,6 +112,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: 'धन्यवाद। मैंने हमारी बातचीत आगे भेज दी है; कोई व्यक्ति आपसे संपर्क करेगा।',
     inAWhile: 'बहुत अधिक संदेश; कृपया बाद में पुनः प्रयास करें',
     notNow: 'अभी यहाँ और संदेशों का उत्तर नहीं दिया जा सकता; कृपया बाद में आएँ',
+    nobodyNow: 'अभी किसी व्यक्ति को नहीं बुलाया जा सकता। आपका संदेश यहीं रहेगा; कृपया बाद में फिर कहें।',
     isFull: 'यह बातचीत पूरी हो गई है; कृपया नई बातचीत शुरू करें',
     unconfirmed: 'क्षमा करें, मैं अपनी सूची में इसकी पुष्टि नहीं कर सका।',
     personAnswers: 'अब से एक व्यक्ति आपको यहाँ उत्तर देगा।',
@@ -108,6 +123,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     passedOn: '谢谢。我已转达我们的对话，工作人员会与您联系。',
     inAWhile: '消息过多，请稍后再试',
     notNow: '目前无法在此回复更多消息，请稍后再来',
+    nobodyNow: '目前无法为您联系工作人员。您的消息会保留在这里，请稍后再试。',
     isFull: '此对话已满，请开始新的对话',
     unconfirmed: '抱歉，我无法在我们的房源中确认这一点。',
     personAnswers: '从现在起由工作人员在这里为您解答。',
@@ -123,5 +139,9 @@ export function ownSentences(language: string): OwnSentences | null {
   return (tag !== null && SENTENCES[new Intl.Locale(tag).language]) || null;
 }
 
-/** The same, in English where we do not speak the language. */
-export const spokenSentences = (language: string): OwnSentences => ownSentences(language) ?? ENGLISH;
+/** The same, in English where we do not speak the language, which is then published for the log. */
+export function spokenSentences(language: string): OwnSentences {
+  const ours = ownSentences(language);
+  if (!ours) unspokenLanguage.publish({ language } satisfies UnspokenLanguage);
+  return ours ?? ENGLISH;
+}

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from '#libs/config/environment.js';
+import { logUnspokenLanguages } from '#libs/telemetry/log-unspoken-languages.js';
 import { DatabaseUse } from '#libs/telemetry/metric-events.js';
 import { MailBacklog } from '../notifications/notifications.api.js';
 import type { Worker } from './worker.js';
@@ -17,7 +18,7 @@ export async function mountMetrics(
   if (METRICS_PORT === undefined && METRICS_TOKEN !== undefined) app.use(await metricsOf(app, METRICS_TOKEN, worker));
 }
 
-/** Metrics at a port of their own, and traces, as far as they are wanted; what they need is loaded only then. */
+/** Lines of the log, metrics at a port of their own, and traces. What the last two need is loaded where they are wanted. */
 export async function startTelemetry(
   app: INestApplication,
   environment: Environment,
@@ -25,6 +26,7 @@ export async function startTelemetry(
 ): Promise<End> {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = environment;
   const ends: End[] = [];
+  logUnspokenLanguages();
   if (METRICS_PORT !== undefined) {
     const { listen } = await import('#libs/telemetry/meters.js');
     ends.push(await listen(await metricsOf(app, METRICS_TOKEN, worker), METRICS_PORT, METRICS_HOST));

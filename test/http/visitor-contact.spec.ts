@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ownSentences } from '#libs/visitor/own-sentences.js';
 import { eventually } from '../support/eventually.js';
 import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
@@ -113,6 +114,7 @@ describeService(
         expect(called.filter(({ status }) => status === 200)).toHaveLength(20);
         const refused = called.filter(({ status }) => status !== 200);
         expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+        expect(refused[0]!.body.Message).toBe(ownSentences('English')!.nobodyNow);
         expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_000);
         const last = visitors[called.findIndex(({ status }) => status === 429)]!;
         expect((await last.call('Sessions', {})).body.Data).toEqual([]);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { log } from '#libs/telemetry/log.js';
-import { ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
+import { spokenSentences } from '#libs/visitor/own-sentences.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { LeaveSession } from './leave-session.js';
@@ -28,7 +27,6 @@ export class RefuseVisitor {
     const sentence = sentenceAtLimit(error, settings.rateLimitMessage);
     if (sentence === null) return error;
     const language = languageOf(settings.answerLanguage, content);
-    if (!ownSentences(language)) log.info({ language, sentence }, 'a sentence of ours is told in English');
     return saying(error, spokenSentences(language)[sentence]);
   }
 }

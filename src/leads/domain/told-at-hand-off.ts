@@ -14,7 +14,8 @@ export const toldAtHandOff = (chatbot: ChatbotCard, ownWords: string): string =>
   chatbot.settings.handOffMessage.trim() || oursFor(chatbot, ownWords).passedOn;
 
 /** What the visitor is told where too many have called for a person within the hour. */
-export const refusedAtHandOff = (chatbot: ChatbotCard, ownWords: string): string => oursFor(chatbot, ownWords).inAWhile;
+export const refusedAtHandOff = (chatbot: ChatbotCard, ownWords: string): string =>
+  oursFor(chatbot, ownWords).nobodyNow;
 
 function oursFor({ settings }: ChatbotCard, ownWords: string): OwnSentences {
   const language = settings.answerLanguage || languageOfChat([{ role: 'user', text: ownWords }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
-import { log } from '#libs/telemetry/log.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { contactOf } from '../domain/said-by-visitor.js';
@@ -34,11 +34,7 @@ export class OfferVisitorTools implements VisitorTools {
       parameters: { type: 'object', properties: {}, additionalProperties: false },
       effect: { isAskedFor: wishesPerson(ownWords) },
       ...(isTold && { answerOf: (result: unknown) => (result as { readonly message: string }).message }),
-      run: async () => {
-        const { answerLanguage: language } = chatbot.settings;
-        if (!isTold) log.info({ language }, 'no sentence of ours for a hand-off in this language: the model says it');
-        return { message: await this.callPerson.run(chatbot, session, ownWords) };
-      },
+      run: async () => ({ message: await this.callPerson.run(chatbot, session, ownWords).catch(saidWhereTooMany) }),
     };
   }
 
@@ -60,6 +56,12 @@ export class OfferVisitorTools implements VisitorTools {
     if (invented === null) return { stored: true };
     return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };
   }
+}
+
+/** Nobody is called beyond the hour's bound of mails: the visitor is answered with the sentence that says so. */
+function saidWhereTooMany(error: unknown): string {
+  if (error instanceof DomainError && error.details.limit === 'visitor-mails') return error.message;
+  throw error;
 }
 
 const WORD_FOR_WORD = 'The visitor is then answered with the text of "message" in the result, word for word.';
