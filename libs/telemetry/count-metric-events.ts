@@ -78,8 +78,12 @@ function countModels(family: MetricFamily): void {
   metricEvents.on('tokens used', ({ model, kind, tokens: number }) => tokens.inc({ model, kind }, number));
   const alone = family.counter('provider_left_alone_total', 'Calls not made because the provider was down before');
   metricEvents.on('provider left alone', () => alone.inc());
-  const replaced = family.counter('models_replaced_total', 'Answers that a fallback has begun', ['model', 'by']);
-  metricEvents.on('model replaced', ({ model, by }) => replaced.inc({ model, by }));
+  const replaced = family.counter('models_replaced_total', 'Answers that a fallback has begun', [
+    'model',
+    'failure',
+    'by',
+  ]);
+  metricEvents.on('model replaced', (labels) => replaced.inc(labels));
   const sentences = family.counter('sentences_total', 'Sentences of answers about listings, by what became of them', [
     'verdict',
   ]);

@@ -117,11 +117,20 @@ export interface ModelRequest extends Prompt {
   readonly mayCall: boolean;
 }
 
+/** A fallback has answered: the names of both models, and how the first one failed. */
+export interface ReplacedModel {
+  readonly asked: string;
+  /** `slow`, `limited` (it wants fewer calls) or `down`. */
+  readonly failure: string;
+  readonly answeredBy: string;
+}
+
 /**
  * What a model says in one round: any number of pieces of text and of requested calls, then exactly one end. `isRefusal`
  * is true where the model or its provider declined. `tokens` is prompt plus completion. `modelKey` is the model that
  * answered: the requested one or one of its fallbacks. `kept` is what the model's provider wants to have back with the
- * round, such as signatures; only the models module can read it. A text that a limit has cut ends with a mark.
+ * round, such as signatures; only the models module can read it. `replaced` is there where a fallback
+ * has answered. A text that a limit has cut ends with a mark.
  *
  * A call with `answered` is one that the model waits for within the round: `answered` takes the promise of the tool's
  * whole result, which rejects with what the tool threw. The built-in model calls so.
@@ -135,6 +144,7 @@ export type ModelEvent =
       readonly isRefusal: boolean;
       readonly modelKey: string;
       readonly kept?: unknown;
+      readonly replaced?: ReplacedModel | undefined;
     };
 
 /**

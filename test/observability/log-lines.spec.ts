@@ -52,7 +52,8 @@ describeService(
         await chat[form]('Hi', { headers: { 'x-request-id': id } });
         const lines = await linesOf(id);
         const labels = { id, workspace: 1, key: expect.any(Number), chatbot: chat.serialNumber };
-        expect(lines.find((line) => line?.msg === 'model cannot be had')).toMatchObject(labels);
+        const fallback = { model: 'first', failure: 'down', answeredBy: 'second' };
+        expect(lines.find((line) => line?.msg === 'model cannot be had')).toMatchObject({ ...labels, ...fallback });
         expect(lines.find((line) => line && 'res' in line)).toMatchObject(labels);
       },
     );

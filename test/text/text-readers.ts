@@ -371,6 +371,8 @@ const lead = (text: string) => ({ name: '', email: text, phone: text, message: '
 
 /** Exports that take texts of our own, or hand texts on without looking into them. */
 export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
+  ['answering/domain/call-facts#keptFallback', 'names of the configuration'],
+
   ['access/domain/api-key#lesserRole', 'a closed set'],
   ['access/domain/verification#roleFor', 'compared with names'],
   ['chatbots/domain/domain-proof#listedDomains', 'a list of the configuration'],

@@ -1,13 +1,13 @@
 import type { SpentTokens } from '../../models/models.api.js';
 import type { Answer, KeptCall } from '../answering.api.js';
-import { keptCall } from './call-facts.js';
+import { keptCall, keptFallback } from './call-facts.js';
 import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 
 /** Homes that are shown beside one answer. */
 const MOST_HOMES = 10;
 
-type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'isRefusal' | 'homes'>;
+type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'isRefusal' | 'homes' | 'replaced'>;
 
 /** An answer as it grows. The pieces that it gives out, joined, are the answer; so the stored row is what was shown. */
 export class AnswerInProgress implements Answer {
@@ -43,7 +43,8 @@ export class AnswerInProgress implements Answer {
   }
 
   /** The model has ended; returns what is still to be shown. */
-  end({ isRefusal, homes }: Ended): string {
+  end({ isRefusal, homes, replaced }: Ended): string {
+    if (replaced) this.calls.push(keptFallback(replaced));
     this.isRefusal = isRefusal;
     this.named = homes ?? this.named;
     const rest = this.suffix.take(this.declared.rest());

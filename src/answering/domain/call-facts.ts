@@ -1,4 +1,5 @@
 import { storable } from '#libs/domain/storable-text.js';
+import type { ReplacedModel } from '../../models/models.api.js';
 import type { CallFacts, ComputedFact, Fact, KeptCall } from '../answering.api.js';
 import { CALCULATE } from './calculation.js';
 import type { ToolCall } from './prompt.js';
@@ -127,6 +128,18 @@ export function keptCall(call: ToolCall): KeptCall {
     milliseconds: call.milliseconds,
   };
 }
+
+/** Name of the record that a fallback has answered a turn. */
+export const MODEL_FALLBACK = 'model_fallback';
+
+/** That a fallback has answered, kept beside the calls of tools. No model is told of it later. */
+export const keptFallback = (replaced: ReplacedModel): KeptCall => ({
+  name: MODEL_FALLBACK,
+  args: JSON.stringify(replaced),
+  facts: { rows: [], loose: [], asked: [] },
+  isError: true,
+  milliseconds: 0,
+});
 
 /** Characters of JSON that one result may take of a prompt. */
 const MOST_CHARACTERS = 24_000;

@@ -1,4 +1,4 @@
-import type { Prompt, ToolOffer } from '../../models/models.api.js';
+import type { Prompt, ReplacedModel, ToolOffer } from '../../models/models.api.js';
 import type { EarlierTurn } from '../answering.api.js';
 import type { Given } from './floor/given.js';
 
@@ -63,4 +63,6 @@ export type AnswerEvent =
       readonly isRefusal: boolean;
       /** Ids of the homes that the answer is about, in the order of their first mention. */
       readonly homes?: readonly number[];
+      /** There where a fallback has answered. */
+      readonly replaced?: ReplacedModel | undefined;
     };

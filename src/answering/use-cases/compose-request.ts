@@ -7,6 +7,7 @@ import { wholeTurns } from '../domain/earlier-turns.js';
 import { fenced, said } from '../domain/fence.js';
 import { clockLine, dayOf, noteLines } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
+import { MODEL_FALLBACK } from '../domain/call-facts.js';
 import { Given } from '../domain/floor/given.js';
 import { lookedUpLines } from '../domain/looked-up.js';
 import { ownersText, systemPrompt } from '../domain/system-prompt.js';
@@ -62,7 +63,8 @@ export class ComposeRequest {
 
   /** The first message of a chat session has nothing before it. */
   private async callsBefore({ session, turnId, earlier, memory }: Question): Promise<readonly EarlierCall[]> {
-    return earlier.length > 0 ? memory.callsBefore(session.id, turnId, LOOKED_UP) : [];
+    const kept = earlier.length > 0 ? await memory.callsBefore(session.id, turnId, LOOKED_UP) : [];
+    return kept.filter(({ name }) => name !== MODEL_FALLBACK);
   }
 }
 

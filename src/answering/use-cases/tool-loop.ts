@@ -88,7 +88,7 @@ class Rounds {
     if (event.kind === 'text') {
       const text = round.say(this.echo.take(event.text));
       if (text !== '') answer.next(this.textOf(text));
-    } else if (event.kind === 'end') this.end = event;
+    } else if (event.kind === 'end') this.end = { ...event, replaced: this.end.replaced ?? event.replaced };
     else if (event.answered) event.answered(this.resultFor(event, answer));
     else round.request(event);
   }
@@ -163,7 +163,7 @@ class Rounds {
   }
 }
 
-const endOf = ({ isRefusal }: Pick<End, 'isRefusal'>): AnswerEvent => ({ kind: 'end', isRefusal });
+const endOf = ({ isRefusal, replaced }: Omit<End, 'tokens'>): AnswerEvent => ({ kind: 'end', isRefusal, replaced });
 
 /** Fails with `provider-slow` where it takes longer altogether. */
 const within = <T>(ms: number, events: Observable<T>): Observable<T> =>

@@ -126,7 +126,8 @@ function endOf({ used, isRefusal, kept }: Extract<Said, { kind: 'end' }>, modelK
 
 const tokensOf = (used: Used): number => ('estimated' in used ? used.estimated : used.prompt + used.completion);
 
-function kindOf(reason: DomainError): CallOutcome {
+/** How a call has failed, in one word. */
+export function kindOf(reason: DomainError): CallOutcome {
   if (reason.refusal === 'provider-slow') return 'slow';
   if (reason.refusal === 'unavailable') return 'limited';
   return reason instanceof ProviderFailure && reason.isOutage ? 'down' : 'declined';

@@ -1,8 +1,9 @@
-import { defer, type Observable, throwError } from 'rxjs';
+import { defer, map, type Observable, throwError } from 'rxjs';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { declined, ProviderFailure } from '../domain/provider-failure.js';
-import type { ModelEvent, ModelRequest } from '../models.api.js';
+import type { ModelEvent, ModelRequest, ReplacedModel } from '../models.api.js';
+import { kindOf } from './call-report.js';
 import { beforeFirst } from './retry.js';
 
 /** A model of the catalogue and how it is called. */
@@ -41,7 +42,7 @@ function firstThatBegins(
 ): Observable<ModelEvent> {
   if (!candidate) return noneBegins(failures);
   const { key, name, call } = candidate;
-  return call({ ...request, modelKey: key }).pipe(
+  return noted(call({ ...request, modelKey: key }), replacedBy(name, failures)).pipe(
     beforeFirst({
       begun: () => tell(failures, name),
       failed: (error) => {
@@ -61,7 +62,18 @@ function noneBegins([first, ...others]: readonly Failed[]): Observable<never> {
 
 /** Tells why models were passed over, and by which one. */
 function tell(failures: readonly Failed[], by?: string): void {
-  failures.forEach(({ name, error }) => log.warn({ err: error, model: name, answeredBy: by }, 'model cannot be had'));
-  const first = failures[0];
-  if (first && by !== undefined) metricEvents.emit('model replaced', { model: first.name, by });
+  for (const { name, error } of failures)
+    log.warn({ err: error, model: name, failure: kindOf(error), answeredBy: by }, 'model cannot be had');
+  const replaced = by === undefined ? undefined : replacedBy(by, failures);
+  if (!replaced) return;
+  const { asked: model, failure, answeredBy } = replaced;
+  metricEvents.emit('model replaced', { model, failure, by: answeredBy });
 }
+
+function replacedBy(answeredBy: string, [first]: readonly Failed[]): ReplacedModel | undefined {
+  return first && { asked: first.name, failure: kindOf(first.error), answeredBy };
+}
+
+/** The end of a fallback's answer says whose answer it is. */
+const noted = (answer: Observable<ModelEvent>, replaced: ReplacedModel | undefined): Observable<ModelEvent> =>
+  replaced ? answer.pipe(map((event) => (event.kind === 'end' ? { ...event, replaced } : event))) : answer;
