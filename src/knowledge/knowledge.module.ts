@@ -10,12 +10,14 @@ import { TypeOrmSources } from './adapters/typeorm/typeorm-sources.js';
 import { KnowledgeBase, KnowledgeErasure } from './knowledge.api.js';
 import { PassageIndex, Sources } from './ports/sources.js';
 import { PdfReader } from './ports/pdf-reader.js';
+import { DocumentsInTurn } from './use-cases/documents-in-turn.js';
 import { EditKnowledge } from './use-cases/edit-knowledge.js';
 import { EraseKnowledge } from './use-cases/erase-knowledge.js';
 import { ExtractText, ReadDocuments } from './use-cases/read-documents.js';
 import { ListSources } from './use-cases/list-sources.js';
 import { LookUpKnowledge } from './use-cases/look-up-knowledge.js';
 import { ReplaceSources } from './use-cases/replace-sources.js';
+import { StoreText } from './use-cases/store-text.js';
 import { TeachPair } from './use-cases/teach-pair.js';
 
 @Module({
@@ -23,12 +25,14 @@ import { TeachPair } from './use-cases/teach-pair.js';
   controllers: [KnowledgeController],
   providers: [
     DocumentTick,
+    DocumentsInTurn,
     EditKnowledge,
     ExtractText,
     ListSources,
     LookUpKnowledge,
     ReadDocuments,
     ReplaceSources,
+    StoreText,
     TeachPair,
     bind(PassageIndex, SqlPassageIndex),
     bind(PdfReader, ProcessPdfReader),

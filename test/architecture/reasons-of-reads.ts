@@ -195,6 +195,7 @@ export const REASONS: readonly Reason[] = [
     ['SELECT DISTINCT match_hash', `${ASKED}100 questions; a hash a row`],
     ['SELECT DISTINCT value', `${ASKED}100 files; a number a row`],
     ['SELECT id, MAX(workspace) AS workspaceId', `${COMMAND}two numbers a chatbot`],
+    ['GROUP BY workspace_id', 'a number a workspace that has unread documents'],
     ['place BETWEEN ? AND ?', 'the sources of one edit, at most 1,000; a number a row'],
   ),
   ...of(

@@ -98,7 +98,7 @@ export const UNROUTED: readonly Reason[] = [
   ...of(
     'src/knowledge/adapters/typeorm/typeorm-sources.ts',
     ['UNION SELECT chatbot_id, 0 FROM knowledge_edits', `${COMMAND}which chatbots have left something`],
-    ['WHERE lease_until <= ?', `${TICK}documents that wait to be read`],
+    ['GROUP BY workspace_id', `${TICK}documents that wait to be read`],
   ),
   ...of(
     'src/leads/adapters/sql/sql-daily-leads.ts',

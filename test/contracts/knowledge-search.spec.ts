@@ -166,7 +166,7 @@ describeOnEveryDatabase('The knowledge of a chatbot', (opened) => {
   it('is not found while a document is being read', async () => {
     const document = { fileId: 5 as FileId, name: 'house.md', contentType: 'text/markdown', workspaceId: 1, place: 9 };
     await opened().units.run(() => sources.addUnread(held(bot), document));
-    const taken = (await sources.takeUnread())!;
+    const taken = (await sources.takeUnread(1))!;
     const passage = { sourceId: taken.id, title: 'house.md', text: 'Attic', words: ['attic'] };
     await opened().units.run(() => index.add(bot, [passage]));
     expect(await best('attic')).toBeUndefined();

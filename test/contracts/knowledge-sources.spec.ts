@@ -30,7 +30,7 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
   it('are taken in the order in which they came, each by one reader', async () => {
     await addUnread(1);
     await addUnread(2);
-    const first = (await sources.takeUnread())!;
+    const first = (await sources.takeUnread(7))!;
     const wanted = {
       chatbotId: bot,
       workspaceId: 7,
@@ -40,24 +40,24 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
       attempt: 1,
     };
     expect(first).toEqual({ id: first.id, ...wanted });
-    expect((await sources.takeUnread())!.fileId).toBe(2);
-    expect(await sources.takeUnread()).toBeNull();
+    expect((await sources.takeUnread(7))!.fileId).toBe(2);
+    expect(await sources.takeUnread(7)).toBeNull();
   });
 
   it('116 are taken by one of many readers that come at once', async () => {
     for (let fileId = 1; fileId <= 5; fileId++) await addUnread(fileId);
-    const taken = await Promise.all(Array.from({ length: 10 }, () => sources.takeUnread()));
+    const taken = await Promise.all(Array.from({ length: 10 }, () => sources.takeUnread(7)));
     const ids = taken.filter((document) => document !== null).map(({ fileId }) => fileId);
     expect(ids.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('117 are taken again when their reader is gone, who can then do no more', async () => {
     await addUnread(1);
-    const gone = (await sources.takeUnread())!;
+    const gone = (await sources.takeUnread(7))!;
     clock.set(NOON + MINUTE - 1);
-    expect(await sources.takeUnread()).toBeNull();
+    expect(await sources.takeUnread(7)).toBeNull();
     clock.set(NOON + MINUTE);
-    const next = (await sources.takeUnread())!;
+    const next = (await sources.takeUnread(7))!;
     expect([next.id, next.attempt]).toEqual([gone.id, 2]);
     expect([await sources.stillOurs(gone), await sources.stillOurs(next)]).toEqual([false, true]);
     await sources.finish(gone, { status: 'Failed', length: 0, statusMessage: 'too late' });
@@ -67,33 +67,33 @@ describeOnEveryDatabase('Sources that are documents', (opened) => {
   it('117 are taken at once where a clock that once ran ahead has leased them', async () => {
     await addUnread(1);
     clock.set(NOON + 365 * 86_400_000);
-    const ahead = (await sources.takeUnread())!;
+    const ahead = (await sources.takeUnread(7))!;
     clock.set(NOON);
-    expect(await sources.takeUnread()).toMatchObject({ id: ahead.id, attempt: 2 });
+    expect(await sources.takeUnread(7)).toMatchObject({ id: ahead.id, attempt: 2 });
   });
 
   it('stay their reader’s as long as it goes on', async () => {
     await addUnread(1);
-    const taken = (await sources.takeUnread())!;
+    const taken = (await sources.takeUnread(7))!;
     clock.set(NOON + MINUTE - 1);
     expect(await sources.stillOurs(taken)).toBe(true);
     clock.set(NOON + 2 * MINUTE - 2);
-    expect(await sources.takeUnread()).toBeNull();
+    expect(await sources.takeUnread(7)).toBeNull();
   });
 
   it('are not their reader’s any more once they are removed', async () => {
     await addUnread(1);
-    const taken = (await sources.takeUnread())!;
+    const taken = (await sources.takeUnread(7))!;
     await opened().units.run(() => sources.remove([taken.id]));
     expect(await sources.stillOurs(taken)).toBe(false);
   });
 
   it('are finished for good', async () => {
     await addUnread(1);
-    const taken = (await sources.takeUnread())!;
+    const taken = (await sources.takeUnread(7))!;
     await sources.finish(taken, { status: 'Failed', length: 0, statusMessage: 'The PDF holds no text' });
     clock.set(NOON + 10 * MINUTE);
-    expect(await sources.takeUnread()).toBeNull();
+    expect(await sources.takeUnread(7)).toBeNull();
     expect(await sources.stillOurs(taken)).toBe(false);
     expect(await sources.of(bot)).toEqual([
       {

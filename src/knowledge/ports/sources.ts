@@ -55,8 +55,10 @@ export abstract class Sources {
   /** Those of the files that are the document of any chatbot of the workspace. */
   abstract filesAmong(workspaceId: number, fileIds: readonly number[]): Promise<number[]>;
 
-  /** Takes the next document without a reader, for as long as one step of reading takes; null where there is none. */
-  abstract takeUnread(): Promise<UnreadDocument | null>;
+  /** The workspaces that have documents without a reader, each once. */
+  abstract withUnread(): Promise<number[]>;
+  /** Takes the workspace's next document without a reader, for as long as one step of reading takes; null where there is none. */
+  abstract takeUnread(workspaceId: number): Promise<UnreadDocument | null>;
   /** Lengthens the lease; false where the document was taken away or taken by another reader meanwhile. */
   abstract stillOurs(document: UnreadDocument): Promise<boolean>;
   abstract finish(document: UnreadDocument, reading: Reading): Promise<void>;

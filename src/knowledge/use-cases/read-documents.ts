@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { storable } from '#libs/domain/storable-text.js';
 import { FileLibrary } from '../../files/files.api.js';
-import { type DraftPassage, passagesOfText } from '../domain/passages.js';
 import { lengthOf, LIMITS } from '../domain/source.js';
 import { PdfReader, Unreadable } from '../ports/pdf-reader.js';
-import { PassageIndex, Sources, type UnreadDocument } from '../ports/sources.js';
+import type { UnreadDocument } from '../ports/sources.js';
+import { DocumentsInTurn } from './documents-in-turn.js';
+import { StoreText } from './store-text.js';
 
 /** A document that takes its reader down with it is not tried for ever. */
 const MOST_ATTEMPTS = 3;
-/** Passages that one unit of work stores. */
-const AT_ONCE = 50;
 
 /** The text of an uploaded document. Throws `Unreadable` with what its owner is to be told. */
 @Injectable()
@@ -39,50 +37,35 @@ export class ExtractText {
 @Injectable()
 export class ReadDocuments {
   constructor(
-    private readonly sources: Sources,
-    private readonly index: PassageIndex,
+    private readonly inTurn: DocumentsInTurn,
     private readonly extractText: ExtractText,
-    private readonly units: UnitOfWork,
+    private readonly storeText: StoreText,
   ) {}
 
+  /** Until there is no document that may begin now. */
   async run(): Promise<void> {
-    for (;;) {
-      const document = await this.sources.takeUnread();
-      if (!document) return;
-      await this.read(document);
+    for (let taken = await this.inTurn.next(); taken; taken = await this.inTurn.next()) {
+      let outcome: 'done' | 'failed' = 'failed';
+      try {
+        if (await this.read(taken.document)) outcome = 'done';
+      } finally {
+        taken.end(outcome);
+      }
     }
   }
 
-  private async read(document: UnreadDocument): Promise<void> {
+  /** Whether it became what it was to become. */
+  private async read(document: UnreadDocument): Promise<boolean> {
     try {
       if (document.attempt > MOST_ATTEMPTS) throw new Unreadable('The document could not be read; upload it again');
-      await this.store(document, await this.extractText.run(document));
+      await this.storeText.run(document, await this.extractText.run(document));
+      return true;
     } catch (error) {
       const statusMessage = reasonOf(error);
       if (statusMessage === null) log.warn({ err: error }, 'a document was not read; it is tried again later');
-      else await this.sources.finish(document, { status: 'Failed', length: 0, statusMessage });
+      else await this.storeText.fail(document, statusMessage);
+      return false;
     }
-  }
-
-  private async store(document: UnreadDocument, text: string): Promise<void> {
-    const { id, chatbotId, name } = document;
-    let isOurs = await this.step(document, () => this.index.removeOf([id]));
-    for (const batch of batchesOf(passagesOfText(name, text))) {
-      if (!isOurs) return;
-      const passages = batch.map((passage) => ({ ...passage, sourceId: id }));
-      isOurs = await this.step(document, () => this.index.add(chatbotId, passages));
-    }
-    const length = lengthOf(text);
-    await this.step(document, () => this.sources.finish(document, { status: 'Ready', length, statusMessage: '' }));
-  }
-
-  /** False, and nothing done, where the document was taken from the chatbot or from this reader. */
-  private step(document: UnreadDocument, work: () => Promise<void>): Promise<boolean> {
-    return this.units.run(async () => {
-      if (!(await this.sources.stillOurs(document))) return false;
-      await work();
-      return true;
-    });
   }
 }
 
@@ -90,17 +73,6 @@ export class ReadDocuments {
 function reasonOf(error: unknown): string | null {
   if (error instanceof Unreadable) return error.message;
   return error instanceof DomainError && error.refusal === 'not-found' ? 'The file does not exist any more' : null;
-}
-
-function* batchesOf(passages: Iterable<DraftPassage>): Generator<DraftPassage[]> {
-  let batch: DraftPassage[] = [];
-  for (const passage of passages) {
-    batch.push(passage);
-    if (batch.length < AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
+import { READ_AT_ONCE } from '../../use-cases/documents-in-turn.js';
 import { ReadDocuments } from '../../use-cases/read-documents.js';
 
 const EVERY_MS = 1_000;
@@ -8,7 +9,7 @@ const EVERY_MS = 1_000;
 /** Looks for documents that are not read yet, those of processes that are gone included. */
 @Injectable()
 export class DocumentTick implements OnModuleDestroy {
-  private isRunning = false;
+  private running = 0;
   private isClosing = false;
 
   constructor(private readonly readDocuments: ReadDocuments) {}
@@ -20,11 +21,11 @@ export class DocumentTick implements OnModuleDestroy {
 
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
+    if (this.running === READ_AT_ONCE.places) return;
+    this.running++;
     await this.readDocuments.run().catch((error: unknown) => {
       if (!this.isClosing) log.warn({ err: error }, 'documents not read');
     });
-    this.isRunning = false;
+    this.running--;
   }
 }

@@ -44,6 +44,7 @@ const SOURCE = {
   ...{ length: true, status: true, statusMessage: true },
 } as const;
 const UNREAD = `id, chatbot_id AS chatbotId, workspace_id AS workspaceId, value, name, content_type AS contentType, attempt`;
+const WITHOUT_READER = 'lease_until <= ? OR lease_until > ?';
 
 /** Written out are the leases of readers, what locks, and what every ask looks up. */
 @Injectable()
@@ -143,20 +144,31 @@ export class TypeOrmSources implements Sources {
     return fileIds.filter((id) => used.has(String(id)));
   }
 
-  async takeUnread(): Promise<UnreadDocument | null> {
-    const now = this.clock.now();
-    const due = `SELECT ${UNREAD} FROM knowledge_sources WHERE lease_until <= ? OR lease_until > ?
+  async withUnread(): Promise<number[]> {
+    const sql = `SELECT workspace_id AS workspaceId FROM knowledge_sources WHERE ${WITHOUT_READER} GROUP BY workspace_id`;
+    const rows = await this.database.select<{ workspaceId: number }>(sql, this.bounds());
+    return rows.map(({ workspaceId }) => workspaceId);
+  }
+
+  async takeUnread(workspaceId: number): Promise<UnreadDocument | null> {
+    const due = `SELECT ${UNREAD} FROM knowledge_sources WHERE workspace_id = ? AND (${WITHOUT_READER})
       ORDER BY lease_until, id LIMIT 1`;
-    // A lease beyond that is of a clock that was set back since.
-    const latest = now + LEASE_MS + MOST_SKEW_MS;
     for (;;) {
-      const [row] = await this.database.select<Omit<UnreadDocument, 'fileId'> & { value: string }>(due, [now, latest]);
+      const [now, latest] = this.bounds();
+      const values = [workspaceId, now, latest];
+      const [row] = await this.database.select<Omit<UnreadDocument, 'fileId'> & { value: string }>(due, values);
       if (!row) return null;
       const sql = 'UPDATE knowledge_sources SET attempt = attempt + 1, lease_until = ? WHERE id = ? AND attempt = ?';
       const { affected } = await this.database.change(sql, [now + LEASE_MS, row.id, row.attempt]);
       const { value, ...document } = row;
       if (affected === 1) return { ...document, fileId: Number(value) as FileId, attempt: row.attempt + 1 };
     }
+  }
+
+  /** Of `WITHOUT_READER`: now, and behind which instant a lease is of a clock that was set back since. */
+  private bounds(): [now: number, latest: number] {
+    const now = this.clock.now();
+    return [now, now + LEASE_MS + MOST_SKEW_MS];
   }
 
   async stillOurs({ id, attempt }: UnreadDocument): Promise<boolean> {
