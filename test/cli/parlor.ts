@@ -1,4 +1,4 @@
-import { startCommand, type Surroundings } from '../support/service/service-process.js';
+import { endedCommand, type Surroundings } from '../support/service/service-process.js';
 
 export interface Ran {
   readonly code: number | null;
@@ -12,7 +12,6 @@ export async function parlor(
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
-  const child = await startCommand(args, { cwd, env: { ...env, ...more } });
-  const { code } = await child.exit;
-  return { code, lines: child.lines };
+  const { code, lines } = await endedCommand(args, { cwd, env: { ...env, ...more } });
+  return { code, lines };
 }

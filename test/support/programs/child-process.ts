@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { mustBeInUse } from '../run/programs-in-use.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { forgetPid, rememberPid } from '../run/started-pids.ts';
@@ -14,6 +14,8 @@ export interface ChildOptions {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
+  /** Whether it reads lines at descriptor 3, see `order`. */
+  readonly takesOrders?: boolean;
 }
 
 /** In the repository's own folder the service would read the developer's `.env`. */
@@ -29,11 +31,15 @@ export class ChildProcess {
   readonly lines: string[] = [];
   ended: Exit | undefined;
   private readonly watchers = new Set<(line: string) => void>();
+  private readonly orders: Writable | undefined;
 
   private constructor(
     readonly pid: number,
     child: ReturnType<typeof spawn>,
   ) {
+    this.orders = child.stdio[3] as Writable | undefined;
+    // One that has ended reads no more; its end says so.
+    this.orders?.on('error', () => undefined);
     for (const output of [child.stdout!, child.stderr!]) {
       this.hearAll(output);
     }
@@ -46,10 +52,12 @@ export class ChildProcess {
   }
 
   /** Throws when the program cannot be started at all, or may not be started here (`mustBeInUse`). */
-  static async start(program: string, args: readonly string[], { cwd, env }: ChildOptions): Promise<ChildProcess> {
+  static async start(program: string, args: readonly string[], options: ChildOptions): Promise<ChildProcess> {
     mustBeInUse(program);
+    const { cwd, env, takesOrders = false } = options;
     mustRunElsewhere(args, cwd);
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe', ...(takesOrders ? (['pipe'] as const) : [])] as const;
+    const child = spawn(program, args, { cwd, env, stdio: [...stdio] });
     const spawned = new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     // At once: whoever ends this process a moment later has to know of its child.
     if (child.pid !== undefined) rememberPid(child.pid);
@@ -85,6 +93,11 @@ export class ChildProcess {
 
   signal(signal: NodeJS.Signals): void {
     if (!this.ended) process.kill(this.pid, signal);
+  }
+
+  /** A line for one that takes orders. */
+  order(line: string): void {
+    this.orders?.write(`${line}\n`);
   }
 
   /** SIGTERM, and SIGKILL to one that does not end. */

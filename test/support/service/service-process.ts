@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PATIENCE_MS } from '../patience.js';
 import { ChildProcess, type Exit } from '../programs/child-process.js';
 import { runFolder } from '../run/run-folder.js';
+import { type Outcome, WarmProgram } from './warm-program.js';
 
 const program = (name: 'main' | 'cli'): string =>
   fileURLToPath(new URL(`../../../dist/src/${name}.js`, import.meta.url));
@@ -52,18 +53,28 @@ export async function failedStart(surroundings: Surroundings): Promise<Exit & { 
   return { ...exit, lines: child.lines };
 }
 
-/** Starts one command of the command line. */
+/** Starts one command of the command line, in a process of its own. */
 export const startCommand = (args: readonly string[], surroundings: Surroundings): Promise<ChildProcess> =>
   ChildProcess.start(process.execPath, [program('cli'), ...args], compiled(surroundings));
 
+const warm = new WarmProgram(program('cli'));
+/** Outside a suite nobody would end it. */
+const { afterAll } = globalThis as { afterAll?: (end: () => Promise<void>) => void };
+afterAll?.(() => warm.stop());
+
+/** Runs one command of the command line to its end, however it ends. */
+export async function endedCommand(args: readonly string[], surroundings: Surroundings): Promise<Outcome> {
+  if (afterAll && warm.takes(surroundings)) return warm.run(args, surroundings);
+  const child = await startCommand(args, surroundings);
+  return { ...(await child.exit), lines: child.lines };
+}
+
 /** Runs one command of the command line to its end and returns the JSON that it printed. */
 export async function runCommand<T>(args: readonly string[], surroundings: Surroundings): Promise<T> {
-  const child = await startCommand([...args, '--json'], surroundings);
-  const { code } = await child.exit;
-  if (code !== 0) throw new Error(child.report(`(parlor ${args.join(' ')}) ended with ${code}`));
-  const printed = child.lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
-  if (printed === undefined) throw new Error(child.report('printed no JSON'));
-  return JSON.parse(printed) as T;
+  const { code, lines } = await endedCommand([...args, '--json'], surroundings);
+  const printed = lines.findLast((line) => line.startsWith('{') || line.startsWith('['));
+  if (code === 0 && printed !== undefined) return JSON.parse(printed) as T;
+  throw new Error([`parlor ${args.join(' ')} ended with ${code} and printed:`, ...lines.slice(-20)].join('\n'));
 }
 
 /** A line of the log as an object, or undefined where the line is none. */
