@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hangUp } from '../../tools/bench/caller.js';
 import { readCases } from '../../tools/eval/adversarial/cases.js';
 import { faultsOf, judged } from '../../tools/eval/adversarial/judge.js';
-import { evaluateMessy, messyFaults } from '../../tools/eval/messy/evaluate-messy.js';
+import { evaluateOn, messyFaults } from '../../tools/eval/messy/evaluate-messy.js';
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
+import { MessyService } from '../../tools/eval/messy/messy-service.js';
 
 const SETS = ['cases', 'second-cases'];
 const MESSY_SETS = [
@@ -34,6 +35,13 @@ const ANSWERS = [
   { set: 'seventh-cases', stopped: 4 },
 ];
 
+let service: MessyService;
+beforeAll(async () => void (service = await MessyService.start()));
+afterAll(async () => {
+  hangUp();
+  await service.stop();
+});
+
 describe.each(ANSWERS)('answers that strangers wrote ($set)', ({ set, stopped: most }) => {
   const { truths } = judged(readCases(`tools/eval/adversarial/${set}`));
 
@@ -46,9 +54,8 @@ describe.each(ANSWERS)('answers that strangers wrote ($set)', ({ set, stopped: m
 describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
   let verdicts: Judged[];
   beforeAll(async () => {
-    verdicts = await evaluateMessy(`tools/eval/messy/${set}`);
+    verdicts = await evaluateOn(service, `tools/eval/messy/${set}`);
   });
-  afterAll(() => hangUp());
 
   const faults = (verdict: Judged['verdict']): string[] =>
     messyFaults(verdicts.filter((one) => one.verdict === verdict));
@@ -66,9 +73,8 @@ describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
 describe.each(OPEN_MESSY_SETS)('questions that nothing was fitted to yet ($set)', ({ set, ...most }) => {
   let verdicts: Judged[];
   beforeAll(async () => {
-    verdicts = await evaluateMessy(`tools/eval/messy/${set}`);
+    verdicts = await evaluateOn(service, `tools/eval/messy/${set}`);
   });
-  afterAll(() => hangUp());
 
   it.each(['wrong', 'unhelpful', 'invented'] as const)('are %s in no more cases than they were', (kind) => {
     const faults = messyFaults(verdicts.filter(({ verdict }) => verdict === kind));

@@ -7,6 +7,8 @@ import { runFolder } from '../../test/support/run/run-folder.js';
 import type { GeneratedListing } from './generated-listings.js';
 import type { Answered } from './score.js';
 
+type Said = Answered & { readonly messageid: number };
+
 /** The real service on an empty SQLite database, as its users reach it. */
 export class EvaluatedService {
   private constructor(
@@ -14,14 +16,16 @@ export class EvaluatedService {
     private readonly url: string,
     private readonly secretKey: string,
     private readonly sessionKey: string,
+    readonly databaseUrl: string,
   ) {}
 
-  /** `models` are the settings that say which models there are; without them it has the built-in one alone. */
-  static async start(models: Readonly<Record<string, string>> = {}): Promise<EvaluatedService> {
+  /** Without `settings` that say which models there are it has the built-in one alone. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<EvaluatedService> {
     const [secretKey, sessionKey] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     const cwd = mkdtempSync(join(runFolder(), 'eval-'));
+    const databaseUrl = `sqlite:${join(cwd, 'parlor.db')}`;
     const env = {
-      ...models,
+      ...settings,
       ...{
         PATH: process.env.PATH ?? '',
         HOME: cwd,
@@ -30,12 +34,12 @@ export class EvaluatedService {
         PORT: '0',
         DEMO: 'false',
       },
-      ...{ DATABASE_URL: `sqlite:${join(cwd, 'parlor.db')}` },
+      DATABASE_URL: databaseUrl,
       ...{ BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey },
     };
     const child = await ChildProcess.start(process.execPath, [resolve('dist/src/main.js')], { cwd, env });
     try {
-      return new EvaluatedService(child, await child.line(listeningAt), secretKey, sessionKey);
+      return new EvaluatedService(child, await child.line(listeningAt), secretKey, sessionKey, databaseUrl);
     } catch (error) {
       await child.stop();
       throw error;
@@ -68,12 +72,12 @@ export class EvaluatedService {
     return { ...(answers.at(-1) ?? { content: '', noAnswer: true }), totalToken };
   }
 
-  /** All answers of a new chat. */
-  async talk(serialNumber: string, questions: readonly string[]): Promise<Answered[]> {
+  /** All answers of a new chat, each with the ID of its message. */
+  async talk(serialNumber: string, questions: readonly string[]): Promise<Said[]> {
     const { SessionID: sessionID } = await this.call<{ SessionID: number }>('/chat/Chatbot/GetSession', {
       serialNumber,
     });
-    const answers: Answered[] = [];
+    const answers: Said[] = [];
     for (const content of questions) answers.push(await this.call('/chat/Chat/ClientAsk', { sessionID, content }));
     return answers;
   }

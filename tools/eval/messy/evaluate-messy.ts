@@ -7,16 +7,19 @@ export const OPEN_CASES = 'tools/eval/messy/cases';
 
 /** Asks every messy question in a chat of its own and judges what comes back. */
 export async function evaluateMessy(folder: string): Promise<Judged[]> {
+  const service = await MessyService.start();
+  return evaluateOn(service, folder).finally(() => service.stop());
+}
+
+/** The same on a service that goes on to run. */
+export async function evaluateOn(service: MessyService, folder: string): Promise<Judged[]> {
   const { listings, questions } = readCases(folder);
   const judge = new MessyJudge(listings);
-  const service = await MessyService.start(listings);
+  const serialNumber = await service.addChatbot(listings);
   const judged: Judged[] = [];
-  try {
-    for (const one of questions) judged.push(judge.judge(one, await service.chat([...one.turns, one.question])));
-    return judged;
-  } finally {
-    await service.stop();
-  }
+  for (const one of questions)
+    judged.push(judge.judge(one, await service.chat(serialNumber, [...one.turns, one.question])));
+  return judged;
 }
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'unhelpful', 'invented'];
