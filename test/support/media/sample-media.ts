@@ -12,7 +12,8 @@ interface Picture {
 function drawing({ width = 64, height = 48, alpha = false }: Picture) {
   const channels = alpha ? 4 : 3;
   const pixels = Buffer.alloc(width * height * channels);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 7 + Math.floor(at / (width * channels)) * 5) % 256;
+  for (let row = 0, at = 0; row < height; row++)
+    for (const end = at + width * channels; at < end; at++) pixels[at] = (at * 7 + row * 5) % 256;
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
@@ -88,12 +89,13 @@ export function wavFile(wav: Wav = {}): Buffer {
   return riffFile('WAVE', wavFormat(wav), riffChunk('data', sound));
 }
 
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
 /** What encodes a video in each container; all are in Debian's ffmpeg. */
 const CODECS = {
-  mp4: ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-  mkv: ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  mp4: H264,
+  mkv: H264,
   webm: ['-c:v', 'libvpx', '-c:a', 'libopus'],
-  mov: ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+  mov: H264,
   avi: ['-c:v', 'mpeg4', '-c:a', 'mp2'],
   flv: ['-c:v', 'flv', '-ar', '44100', '-c:a', 'libmp3lame'],
   mpeg: ['-c:v', 'mpeg2video', '-c:a', 'mp2'],
