@@ -20,21 +20,27 @@ interface Node {
 const node = (): Node => ({ next: new Map() });
 
 /** Phrases as a tree of words, so that the longest that begins at a word is found by as many steps as it has words. */
-const ROOT = node();
-const learn = (meaning: string, phrases: string): void => {
+function treeOfTerms(): Node {
+  const root = node();
+  for (const [meaning, phrases] of Object.entries(TERMS)) learn(root, meaning, phrases);
+  for (const [name, phrases] of Object.entries(FEATURES)) learn(root, `feature/${name}`, phrases);
+  return root;
+}
+
+function learn(root: Node, meaning: string, phrases: string): void {
   for (const phrase of phrases.split('|')) {
-    let at = ROOT;
+    let at = root;
     for (const word of wordsOf(phrase)) {
       if (isHyphen(word)) continue;
       if (!at.next.has(word.key)) at.next.set(word.key, node());
       at = at.next.get(word.key)!;
     }
-    if (at !== ROOT) at.meaning ??= meaning;
+    if (at !== root) at.meaning ??= meaning;
   }
-};
+}
 
-for (const [meaning, phrases] of Object.entries(TERMS)) learn(meaning, phrases);
-for (const [name, phrases] of Object.entries(FEATURES)) learn(`feature/${name}`, phrases);
+/** Made for the first text: it takes a tenth of a second, which no start waits for. */
+let tree: Node | undefined;
 
 /** German participles and adjectives end as their noun wants: "renovierte", "möblierten", "ruhiges". */
 const DECLINED = /(t|ig|lich)e[nrsm]?$/;
@@ -69,7 +75,7 @@ function step(at: Node, key: string): Node[] {
 
 /** The longest phrase that begins at a word, or null. */
 export function termAt(words: readonly Word[], from: number): Term | null {
-  return longestFrom(ROOT, words, from, from);
+  return longestFrom((tree ??= treeOfTerms()), words, from, from);
 }
 
 function longestFrom(at: Node, words: readonly Word[], from: number, word: number): Term | null {

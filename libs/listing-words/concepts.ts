@@ -76,10 +76,14 @@ export class ConceptIndex {
 /** Concepts by which a listing and a question tell of features; the others are for questions alone. */
 const OF_FEATURES =
   /^(?:(?:feature|lack|policy|no|value)\.|(?:other|no|yes|allowed|between|stop|or|article|only|unknown|label|limit)$)/;
-const FEATURES = new ConceptIndex(CATALOGUES, (concept) => OF_FEATURES.test(concept));
+/** Made for the first text: it takes a tenth of a second, which no start waits for. */
+let features: ConceptIndex | undefined;
 
 /** What a text says of features, in every language. */
-export const conceptsIn = (text: FoldedText): readonly Hit[] => FEATURES.in(text);
+export function conceptsIn(text: FoldedText): readonly Hit[] {
+  features ??= new ConceptIndex(CATALOGUES, (concept) => OF_FEATURES.test(concept));
+  return features.in(text);
+}
 
 const foldedWords = (concept: string): ReadonlySet<string> =>
   new Set(CATALOGUES.flatMap((one) => wordsIn(one, concept)).map((word) => foldedText(word).text));
