@@ -1,15 +1,12 @@
-/** Native ES modules: run through `npm test`, which sets NODE_OPTIONS=--experimental-vm-modules. */
+/** Suites run as tsc built them (dist/modules), on Node's own modules: run through `npm test`, which builds them. */
 export default {
-  testEnvironment: '<rootDir>/test/support/run/tidy-environment.js',
+  runtime: '<rootDir>/test/support/run/native-runtime.js',
+  testEnvironment: '<rootDir>/test/support/run/native-environment.js',
+  injectGlobals: false,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
+  // Of the global setup alone, and of what that imports.
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^#messages/(.*)$': '<rootDir>/libs/built-in-model/messages/$1',
-    '^#words/(.*)$': '<rootDir>/libs/listing-words/catalogue/$1',
-    '^#libs/(.*)\\.js$': '<rootDir>/libs/$1',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

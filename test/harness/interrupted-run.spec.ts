@@ -27,7 +27,7 @@ function isThere(pid: number): boolean {
 
 it.each(['SIGINT', 'SIGTERM'] as const)('A run that ends by %s leaves no process and no folder', async (signal) => {
   const temporary = mkdtempSync(join(runFolder(), 'interrupted-'));
-  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', '--runTestsByPath'];
+  const jest = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--runTestsByPath'];
   const env = { PATH: process.env.PATH ?? '', TMPDIR: temporary };
   const run = await ChildProcess.start(process.execPath, [...jest, ...SUITES], { cwd: '.', env });
   try {

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
@@ -34,7 +33,7 @@ async function requestClasses(): Promise<(readonly [string, Type<object>])[]> {
   const paths = sources().map(({ path }) => path);
   const classes: (readonly [string, Type<object>])[] = [];
   for (const path of paths.filter((one) => /\.(request|wire)\.ts$/.test(one))) {
-    const module = (await import(fileURLToPath(new URL(path, root)))) as Record<string, Type<object>>;
+    const module = (await import(`../../${path.replace(/\.ts$/, '.js')}`)) as Record<string, Type<object>>;
     classes.push(...Object.entries(module).filter(([name]) => name.endsWith('Request')));
   }
   return classes;

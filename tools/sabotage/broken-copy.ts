@@ -32,7 +32,7 @@ export class BrokenCopy {
   static async in(folder: string): Promise<BrokenCopy> {
     for (const name of [...COPIED, ...ALSO_COPIED]) cpSync(name, join(folder, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+    const args = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noCheck'];
     await run(process.execPath, args, { cwd: folder });
     await run(process.execPath, ['tools/build-widget.js'], { cwd: folder });
     return new BrokenCopy(folder, Sources.in(folder));

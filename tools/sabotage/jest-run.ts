@@ -4,7 +4,7 @@ import type { Report } from './report.js';
 import { ChildProcess } from '../../test/support/programs/child-process.js';
 import type { Chosen } from './together.js';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];
 const LONGEST_MS = 900_000;
 /** What does not come where a guard is missing is waited for in many tests. */
 const PARLOR_TEST_PATIENCE_MS = '15000';
