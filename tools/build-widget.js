@@ -1,94 +1,70 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build } from 'esbuild';
 
 const out = join(process.argv[2] ?? 'dist', 'widget');
 
 /** Most bytes after gzip: what every page of the site loads, and what the first opening loads. */
 const BOUNDS = { loader: 15_000, panel: 60_000 };
 
-/** Browsers of the last four years. */
-const TARGET = ['chrome105', 'firefox110', 'safari16.4'];
-
+/** For browsers of the last four years. */
 const SHARED = {
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  // What the panel loads stands beside it, wherever that is.
-  base: './',
+  bundle: true,
+  minify: true,
+  legalComments: 'none',
+  target: ['chrome105', 'firefox110', 'safari16.4'],
+  outdir: out,
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  metafile: true,
+  logLevel: 'warning',
 };
 
-const BUILD = {
-  outDir: out,
-  assetsDir: '',
-  manifest: 'manifest.json',
-  target: TARGET,
-  reportCompressedSize: false,
-  assetsInlineLimit: 0,
-};
-
-/** Pages of any encoding load the loader: its texts are written in ASCII. */
-const ascii = {
-  name: 'ascii',
-  generateBundle: (_, bundle) => {
-    for (const chunk of Object.values(bundle))
-      chunk.code = chunk.code.replace(
-        /[^\0-\x7f]/g,
-        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
+/** `import url from './name.worklet.ts?worklet'`: a script of its own beside the panel, which the browser loads by its address. */
+const worklets = {
+  name: 'worklets',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\?worklet$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?worklet', '')).replace(/ts$/, 'js'),
+      namespace: 'worklet',
+    }));
+    onLoad({ filter: /./, namespace: 'worklet' }, async ({ path }) => {
+      const { outputFiles } = await build({
+        ...SHARED,
+        entryPoints: [path.replace(/js$/, 'ts')],
+        format: 'esm',
+        write: false,
+      });
+      return { contents: outputFiles[0].contents, loader: 'file' };
+    });
   },
 };
 
-/** One classic script, which leaves no name on the page but `parlor`. */
-const loader = {
-  ...SHARED,
-  plugins: [ascii],
-  build: {
-    ...BUILD,
-    rolldownOptions: {
-      input: { loader: 'libs/widget/loader/loader.ts' },
-      output: { format: 'iife', entryFileNames: 'loader-[hash].js' },
-    },
-  },
-};
+/** One classic script, which leaves no name on the page but `parlor`. Pages of any encoding load it: its texts are ASCII. */
+const loader = { ...SHARED, entryPoints: ['libs/widget/loader/loader.ts'], format: 'iife', charset: 'ascii' };
 
 const panel = {
   ...SHARED,
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
-  build: {
-    ...BUILD,
-    emptyOutDir: false,
-    modulePreload: false,
-    rolldownOptions: {
-      input: { panel: 'libs/widget/panel/panel.tsx' },
-      output: {
-        entryFileNames: '[name]-[hash].js',
-        chunkFileNames: '[name]-[hash].js',
-        assetFileNames: '[name]-[hash][extname]',
-      },
-    },
-  },
+  entryPoints: ['libs/widget/panel/panel.tsx'],
+  format: 'esm',
+  charset: 'utf8',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  plugins: [worklets],
 };
 
-const manifestPath = join(out, 'manifest.json');
+rmSync(out, { recursive: true, force: true });
 
-/** Builds one part; returns what it wrote, by its manifest. */
-async function built(part) {
-  await build(part);
-  return JSON.parse(readFileSync(manifestPath, 'utf8'));
+/** The service finds the files of each part by this manifest. */
+const manifest = {};
+for (const [name, part] of Object.entries({ loader, panel })) {
+  const { outputs } = (await build(part)).metafile;
+  const files = Object.keys(outputs).map((path) => basename(path));
+  const script = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint)[0];
+  manifest[name] = { script: basename(script), styles: files.filter((file) => file.endsWith('.css')) };
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
+  console.log(`widget: ${name} ${bytes} bytes gzip, at most ${BOUNDS[name]}`);
+  if (bytes > BOUNDS[name]) throw new Error(`The widget's ${name} is too large`);
 }
-
-/** The service finds every file by one manifest. */
-const manifests = { loader: await built(loader), panel: await built(panel) };
-writeFileSync(manifestPath, JSON.stringify({ ...manifests.loader, ...manifests.panel }, null, 2));
-
-const filesOf = (manifest) => [
-  ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
-];
-for (const [part, bound] of Object.entries(BOUNDS)) {
-  const bytes = filesOf(manifests[part]).reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
-  console.log(`widget: ${part} ${bytes} bytes gzip, at most ${bound}`);
-  if (bytes > bound) throw new Error(`The widget's ${part} is too large`);
-}
+writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));

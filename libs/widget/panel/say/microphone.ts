@@ -1,4 +1,4 @@
-import workletUrl from './recorder.worklet.ts?worker&url';
+import workletAddress from './recorder.worklet.ts?worklet';
 import { resampled, SPEECH_RATE, wavOf } from './wav.js';
 
 /** Longest recording in seconds; what follows is left out. */
@@ -42,7 +42,7 @@ export class Recording {
   /** Older browsers have no worklets, and strict ones may refuse to load one. */
   private async ear(): Promise<AudioNode> {
     try {
-      await this.context.audioWorklet.addModule(workletUrl);
+      await this.context.audioWorklet.addModule(new URL(workletAddress, import.meta.url));
       const ear = new AudioWorkletNode(this.context, 'recorder');
       ear.port.onmessage = ({ data }: MessageEvent<Float32Array>) => this.take(data);
       return ear;

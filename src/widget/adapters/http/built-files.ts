@@ -26,16 +26,18 @@ export interface BuiltFile {
   readonly sha256: string;
 }
 
-interface Entry {
-  readonly file: string;
-  readonly name?: string;
-  readonly isEntry?: boolean;
-  readonly css?: readonly string[];
+/** The names of a part's files. */
+interface Part {
+  readonly script: string;
+  readonly styles: readonly string[];
 }
+
+/** As the build writes it. */
+type Manifest = Readonly<Record<'loader' | 'panel', Part>>;
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;
-  readonly entries: readonly Entry[];
+  readonly parts: Manifest;
 }
 
 /** The loader, the panel and what they load: read and packed once, at the first request for one of them. */
@@ -50,11 +52,8 @@ export class BuiltFiles {
     return file;
   }
 
-  /** The script and the styles that make up `loader` or `panel`, by the names of their files. */
-  async entry(name: 'loader' | 'panel'): Promise<{ readonly script: string; readonly styles: readonly string[] }> {
-    const entry = (await this.all()).entries.find((one) => one.isEntry === true && one.name === name);
-    if (!entry) throw unbuilt();
-    return { script: entry.file, styles: entry.css ?? [] };
+  async part(name: keyof Manifest): Promise<Part> {
+    return (await this.all()).parts[name];
   }
 
   private all(): Promise<Built> {
@@ -66,7 +65,7 @@ export class BuiltFiles {
   }
 }
 
-const unbuilt = (cause?: unknown) =>
+const unbuilt = (cause: unknown) =>
   new DomainError('unavailable', 'The widget is not there', {
     retryAfterSeconds: 60,
     cause,
@@ -74,10 +73,10 @@ const unbuilt = (cause?: unknown) =>
   });
 
 async function read(): Promise<Built> {
-  const manifest = JSON.parse(await readFile(new URL(MANIFEST, FOLDER), 'utf8')) as Readonly<Record<string, Entry>>;
+  const parts = JSON.parse(await readFile(new URL(MANIFEST, FOLDER), 'utf8')) as Manifest;
   const names = (await readdir(FOLDER)).filter((name) => extname(name) in TYPES);
   const files = await Promise.all(names.map(async (name) => [name, await fileOf(name)] as const));
-  return { files: new Map(files), entries: Object.values(manifest) };
+  return { files: new Map(files), parts };
 }
 
 async function fileOf(name: string): Promise<BuiltFile> {

@@ -25,7 +25,7 @@ export class WidgetFilesController {
   @ApiOkResponse({ description: 'The loader', ...ANY })
   @ApiResponse(HAD)
   async loader(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { script } = await this.files.entry('loader');
+    const { script } = await this.files.part('loader');
     // The same for everybody: a module, and what a tag manager reads before it runs it, may be had by no other way.
     response.set('Access-Control-Allow-Origin', '*');
     send(await this.files.named(script), FOR_MINUTES, request, response);

@@ -74,7 +74,7 @@ export class PagesController {
       ...place,
       serialNumber,
       name: chatbot.settings.name,
-      ...(await this.files.entry('panel')),
+      ...(await this.files.part('panel')),
     });
     // Who may frame the page is said by the policy; this header knows no list of sites.
     response.removeHeader('X-Frame-Options');
