@@ -3,7 +3,7 @@ import type { Environment } from '#libs/config/environment.js';
 import { HealthModule } from './health/health.module.js';
 import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
-import { core } from './core.module.js';
+import { CoreModule } from './core.module.js';
 import { DigestsModule } from './digests/digests.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
@@ -17,7 +17,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...core(environment),
+        CoreModule.with(environment),
         ChatbotsModule,
         ConversationsModule,
         DigestsModule,

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { bind } from '../config/bind.js';
@@ -12,7 +12,6 @@ import { RouteTable } from './route-table.js';
 import { StartGate } from './start-gate.js';
 
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
-@Global()
 @Module({})
 export class HttpModule {
   static with(environment: Environment): DynamicModule {

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '../config/environment.js';
 import { WrongSetting } from '../config/setting.js';
 import { Networks } from '../config/networks.js';
@@ -7,7 +7,6 @@ import { OutboundRules } from './outbound-rules.js';
 import { TextRecords } from './text-records.js';
 
 /** The way out, as `OUTBOUND_ALLOW`, `OUTBOUND_DENY` and the proxies of the environment have it. */
-@Global()
 @Module({})
 export class OutboundModule {
   static with(environment: Environment): DynamicModule {

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { bind } from '../config/bind.js';
@@ -39,7 +39,6 @@ const UNITS = Symbol('Units');
  * The database that `DATABASE_URL` names, its schema up to date, behind `Database` and `UnitOfWork`. MySQL has one pool
  * for everything; SQLite has a second connection for reads outside units of work.
  */
-@Global()
 @Module({})
 export class PersistenceModule {
   static with(environment: Environment, connections: Connections): DynamicModule {

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AnswerSeal } from '#libs/domain/retry.js';
 import { bind } from '#libs/config/bind.js';
@@ -61,8 +61,7 @@ const verifier = {
   },
 };
 
-/** Global, because the kernel keeps answers under the seal that needs the pepper of keys. */
-@Global()
+/** The core keeps answers under the seal that needs the pepper of keys. */
 @Module({
   controllers: [WorkspaceController, VerifyController],
   providers: [

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AuditTrail } from '#libs/context/audit-trail.js';
 import { bind } from '#libs/config/bind.js';
 import { AuditController } from './adapters/http/audit.controller.js';
@@ -7,8 +7,7 @@ import { AuditEntries } from './ports/audit-entries.js';
 import { ListChanges } from './use-cases/list-changes.js';
 import { RecordChange } from './use-cases/record-change.js';
 
-/** Global, because operations of every module write into it, through the port `AuditTrail`. */
-@Global()
+/** Operations of every module write into it, through the port `AuditTrail`. */
 @Module({
   controllers: [AuditController],
   providers: [ListChanges, bind(AuditTrail, RecordChange), bind(AuditEntries, TypeOrmAuditEntries)],

@@ -16,14 +16,15 @@ const environment = readEnvironment({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MO
 
 @Global()
 @Module({
+  imports: [OutboundModule.with(environment)],
   providers: [{ provide: ENVIRONMENT, useValue: environment }, bind(Clock, SystemClock)],
-  exports: [ENVIRONMENT, Clock],
+  exports: [ENVIRONMENT, Clock, OutboundModule],
 })
-class Settings {}
+class Core {}
 
 it('the module plays every part of its door, and lists the models in wire spelling', async () => {
   const module = await Test.createTestingModule({
-    imports: [Settings, OutboundModule.with(environment), ModelsModule],
+    imports: [Core, ModelsModule],
   })
     // No request is made here: what carries one out needs the whole house.
     .overrideInterceptor(OperationInterceptor)
