@@ -9,8 +9,8 @@ import { killRemembered, killStarters } from './started-pids.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts what all suites of this run share. Jest loads this file and what it imports without its module mapper, so that
- * here, and only here, imports end in .ts.
+ * Starts what all suites of this run share. Jest transforms this file and what it imports, and not the suites: here, and only
+ * here, imports end in .ts.
  */
 export default async function setup(): Promise<void> {
   console.log(`\nservices run on Node ${process.version}`);
