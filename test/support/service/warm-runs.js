@@ -22,7 +22,7 @@ let before;
 class Exit extends Error {}
 
 /** Descriptors and other resources in use. */
-const resources = () => [...process.getActiveResourcesInfo().sort(), readdirSync('/proc/self/fd').length].join(' ');
+const resources = () => [...process.getActiveResourcesInfo().sort(), readdirSync('/dev/fd').length].join(' ');
 const listeners = () =>
   [process, ...outputs].flatMap((emitter) =>
     emitter.eventNames().flatMap((name) => emitter.rawListeners(name).map((listener) => ({ emitter, name, listener }))),
