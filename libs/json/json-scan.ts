@@ -159,6 +159,10 @@ export const BODY_BUDGET = {
    * caller in. A longer one is not read: the connection ends behind the answer.
    */
   unknownCallerBytes: 64 * 1024,
+  /** Bytes of a body of a visitor, or of who holds a link: the longest message, each of its signs written as an escape, has 384,000. */
+  strangerBytes: 512 * 1024,
+  /** Bytes of which no budget is kept: what ordinary messages are. */
+  shortBytes: 64 * 1024,
   /** Bytes, after unpacking; as many of a known caller's body are taken in where it is not wanted. */
   bytes: 4 * 1024 * 1024,
   /** Bytes that a packed body may become whatever its size, and how many each of its bytes may become beyond those. */

@@ -3,17 +3,24 @@ import { metricEvents } from '../telemetry/metric-events.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** The terms of a budget. */
+export interface BudgetTerms {
+  /** What holds the bytes, as metrics name it. */
+  readonly what: string;
+  /** In all, in bytes. */
+  readonly most: number;
+  /** Of these, for one workspace. */
+  readonly ofOne: number;
+  /** What is said to whom it refuses, and to the operator. */
+  readonly refusal: { readonly message: string; readonly cure?: string };
+}
+
 /** How many bytes of memory one kind of work may hold in this process, and one workspace of them. */
 export class ByteBudget {
   private taken = 0;
   private readonly byWorkspace = new Map<number, number>();
 
-  constructor(
-    /** What holds them, as metrics name it. */
-    private readonly what: string,
-    private readonly most: number,
-    private readonly ofOne: number,
-  ) {}
+  constructor(private readonly terms: BudgetTerms) {}
 
   /** An account of one piece of work; nothing is taken yet. */
   open(workspaceId: number): HeldBytes {
@@ -22,20 +29,20 @@ export class ByteBudget {
 
   /** Refuses `unavailable` what goes beyond. */
   private count(workspaceId: number, bytes: number): void {
+    const { what: queue, most, ofOne } = this.terms;
     const held = (this.byWorkspace.get(workspaceId) ?? 0) + bytes;
-    if (bytes > 0 && (this.taken + bytes > this.most || held > this.ofOne)) throw this.tooMuch();
+    if (bytes > 0 && (this.taken + bytes > most || held > ofOne)) throw this.tooMuch();
     this.taken += bytes;
-    metricEvents.emit('bytes held', { queue: this.what, bytes: this.taken, most: this.most });
+    metricEvents.emit('bytes held', { queue, bytes: this.taken, most });
     if (held > 0) this.byWorkspace.set(workspaceId, held);
     else this.byWorkspace.delete(workspaceId);
   }
 
   private tooMuch(): DomainError {
-    metricEvents.emit('queue refused', { queue: this.what });
-    return new DomainError('unavailable', 'Too many files are being answered about at the moment; try again later', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      cure: 'asks hold as many bytes of files as ASK_FILES_MB allows',
-    });
+    const { what: queue, refusal } = this.terms;
+    metricEvents.emit('queue refused', { queue });
+    const { message, cure } = refusal;
+    return new DomainError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS, ...(cure && { cure }) });
   }
 }
 

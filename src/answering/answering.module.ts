@@ -31,7 +31,15 @@ const budget = {
   provide: ByteBudget,
   inject: [ENVIRONMENT],
   useFactory: ({ ASK_FILES_MB }: Environment) =>
-    new ByteBudget('files of asks', ASK_FILES_MB * MIB, (ASK_FILES_MB * MIB) / 2),
+    new ByteBudget({
+      what: 'files of asks',
+      most: ASK_FILES_MB * MIB,
+      ofOne: (ASK_FILES_MB * MIB) / 2,
+      refusal: {
+        message: 'Too many files are being answered about at the moment; try again later',
+        cure: 'asks hold as many bytes of files as ASK_FILES_MB allows',
+      },
+    }),
 };
 
 /** From question to checked answer. */

@@ -20,7 +20,7 @@ import { describeWithMedia } from '../support/media/media-programs.js';
 import { madeBy, runProgram } from '../support/programs/run-program.js';
 import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/media/sample-media.js';
 
-const budget = new ByteBudget('examples', 2 ** 30, 2 ** 30);
+const budget = new ByteBudget({ what: 'examples', most: 2 ** 30, ofOne: 2 ** 30, refusal: { message: 'Too much' } });
 const heldBy = (workspaceId: number) => budget.open(workspaceId);
 const CALM = new AbortController().signal;
 const VIDEO_TYPES = {

@@ -6,9 +6,12 @@ const TOO_MUCH = expect.objectContaining({
   details: expect.objectContaining({ retryAfterSeconds: 5 }),
 });
 
+const budgetOf = (most: number, ofOne: number) =>
+  new ByteBudget({ what: 'examples', most, ofOne, refusal: { message: 'Too much' } });
+
 describe('A budget of bytes', () => {
   it('refuses what one workspace takes beyond its share, and all together beyond the whole', () => {
-    const budget = new ByteBudget('examples', 100, 60);
+    const budget = budgetOf(100, 60);
     const [one, other, third] = [budget.open(1), budget.open(2), budget.open(3)];
     one.take(60);
     expect(() => budget.open(1).take(1)).toThrow(TOO_MUCH);
@@ -19,7 +22,7 @@ describe('A budget of bytes', () => {
   });
 
   it('gets back what was held, once, and nothing is taken behind that', () => {
-    const budget = new ByteBudget('examples', 100, 100);
+    const budget = budgetOf(100, 100);
     const held = budget.open(1);
     held.take(100);
     held.giveBack(500);

@@ -1,4 +1,4 @@
-import type { Transform } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import {
   type BrotliDecompress,
   createBrotliDecompress,
@@ -8,11 +8,10 @@ import {
   type Inflate,
 } from 'node:zlib';
 import type { Request, Response } from 'express';
-import getRawBody from 'raw-body';
 import { BODY_BUDGET } from '../../json/json-scan.js';
-import { parseBody } from '../../json/json-gate.js';
 import { DomainError } from '../../domain/domain-error.js';
 import type { BodyForm } from '../route-traits.js';
+import { GrowingBody } from './long-bodies.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -53,13 +52,17 @@ export async function readBody(request: Request, response: Response, form: BodyF
   if (hasBody(request)) refuseMediaType(request.headers['content-type'] ?? '', mediaTypes);
   const decoder = decoderOf(request);
   askFor(request, response);
-  request.bytes = await readBytes(request, decoder);
-  request.body = request.bytes.length === 0 ? undefined : parseBody(request.bytes);
+  const body = new GrowingBody(request.retryScope?.workspaceId ?? 0);
+  response.once('close', () => body.release());
+  request.bytes = await readBytes(request, body, decoder);
+  request.body = request.bytes.length === 0 ? undefined : await body.parsed(request.bytes);
 }
 
-/** How long a body may be: short, where no credential has told who sends it. */
-export const mostBytesOf = ({ retryScope: knownCaller }: Request): number =>
-  knownCaller === undefined ? BODY_BUDGET.unknownCallerBytes : BODY_BUDGET.bytes;
+/** How long a body may be: short, where no credential has told who sends it, and for visitors and whoever holds a link. */
+export function mostBytesOf({ retryScope: knownCaller }: Request): number {
+  if (knownCaller === undefined) return BODY_BUDGET.unknownCallerBytes;
+  return typeof knownCaller.lineage === 'string' ? BODY_BUDGET.strangerBytes : BODY_BUDGET.bytes;
+}
 
 /** A client that waits to be asked sends no body before. */
 function askFor({ headers }: Request, response: Response): void {
@@ -83,25 +86,41 @@ function decoderOf(request: Request): (() => Decoder) | null {
   return coding === 'identity' ? null : () => DECODERS[coding as keyof typeof DECODERS](UNPACKED);
 }
 
-/** The body's bytes, unpacked, within the budget. Throws `too-large` or `invalid`, as soon as it knows. */
-async function readBytes(request: Request, decoder: (() => Decoder) | null): Promise<Buffer> {
+/** The body's bytes, unpacked, within the budgets. Throws `too-large`, `unavailable` or `invalid`, as soon as it knows. */
+async function readBytes(request: Request, body: GrowingBody, decoder: (() => Decoder) | null): Promise<Buffer> {
   const limit = mostBytesOf(request);
   try {
-    if (!decoder) return await getRawBody(request, { limit, length: request.headers['content-length'] });
-    return await unpack(request, refuseDense(decoder()), limit);
+    if (!decoder) return await collected(request, body, limit);
+    return await unpack(request, body, { decoder: refuseDense(decoder()), limit });
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw (error as { type?: string }).type === 'entity.too.large' ? tooLarge(limit) : unreadable(error);
+    throw error instanceof DomainError ? error : unreadable(error);
   }
 }
 
+/** Not more than `limit`; what still comes behind a refusal is left to the connection. */
+async function collected(stream: Readable, body: GrowingBody, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    body.grow(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
 /** Stops unpacking at the limit, however much is still packed; a client that leaves half-way ends it as well. */
-async function unpack(request: Request, decoder: Transform, limit: number): Promise<Buffer> {
+async function unpack(
+  request: Request,
+  body: GrowingBody,
+  { decoder, limit }: { readonly decoder: Transform; readonly limit: number },
+): Promise<Buffer> {
   const leave = () => decoder.destroy(new Error('the client has left'));
   decoder.on('error', () => undefined);
   request.once('aborted', leave);
   try {
-    return await getRawBody(request.pipe(decoder), { limit });
+    return await collected(request.pipe(decoder), body, limit);
   } finally {
     request.off('aborted', leave).unpipe(decoder);
     decoder.destroy();
