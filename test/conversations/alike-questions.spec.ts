@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { areAlike } from '../../src/conversations/domain/alike-questions.js';
-import { formsOf, QuestionGroups } from '../../src/conversations/domain/question-groups.js';
+import { type AskedQuestion, QuestionForms, QuestionGroups } from '../../src/conversations/domain/question-groups.js';
 import { questionWords } from '../../src/conversations/domain/question-words.js';
 import { APART_PAIRS, KNOWN_PAIRS, OTHERS_PAIRS, type QuestionPair } from './question-pairs.js';
 
@@ -44,12 +44,17 @@ describe('Questions are alike', () => {
   });
 });
 
+const groupsOf = (newestFirst: readonly AskedQuestion[]): QuestionGroups => {
+  const [forms, groups] = [new QuestionForms(), new QuestionGroups()];
+  newestFirst.forEach((one) => forms.add(one));
+  forms.list().forEach((form) => groups.add(form));
+  return groups;
+};
+
 /** Oldest first, one a second, each in a session of its own. */
 const grouped = (...questions: readonly string[]) => {
   const asked = questions.map((question, at) => ({ question, sessionId: at + 1, askedAt: at * 1_000 }));
-  const groups = new QuestionGroups();
-  for (const form of formsOf(asked.reverse())) groups.add(form);
-  return groups.list();
+  return groupsOf(asked.reverse()).list();
 };
 
 describe('Groups of questions', () => {
@@ -87,5 +92,19 @@ describe('Groups of questions', () => {
 
   it('take questions of function words or of figures alone as they are', () => {
     expect(grouped('why?', 'Why', 'who?', '12345', '12345?').map(({ count }) => count)).toEqual([2, 2, 1]);
+  });
+
+  it('of a thousand questions that have much the same words are found in bounded time', () => {
+    const stem = 'quart'.repeat(6);
+    const words = (at: number) =>
+      Array.from({ length: 24 }, (_, place) => `${stem}${'abcd'[place % 4]!.repeat(4)}${at}x${place}`);
+    const asked = Array.from({ length: 1_000 }, (_, at) => ({
+      question: words(at).join(' '),
+      sessionId: at,
+      askedAt: at,
+    }));
+    const groups = groupsOf([...asked, { question: 'Is there a gym?', sessionId: 1, askedAt: 1 }]);
+    expect(groups.compared).toBeLessThanOrEqual(5_000_000);
+    expect(groups.list().map(({ question }) => question)).toContain('Is there a gym?');
   });
 });

@@ -312,10 +312,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/function-words#languagesOf', alone],
   ['conversations/domain/question-words#questionWords', alone],
   ['conversations/domain/alike-questions#areAlike', (read, p) => read(wordsOf(whole(p)), [whole(p)])],
-  [
-    'conversations/domain/question-groups#formsOf',
-    (read, p) => read([{ question: whole(p), sessionId: 1, askedAt: 1 }]),
-  ],
   ['knowledge/domain/words#sameQuestion', alone],
   ['knowledge/domain/source#lengthOf', alone],
   ['libs/visitor/contact-details#contactDetailsIn', alone],
@@ -449,6 +445,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['chatbots/domain/chatbot#Chatbot', 'handed on'],
   ['chatbots/domain/chatbot#addressesOf', 'handed on'],
   ['chatbots/domain/chatbot#picturesOf', 'numbers'],
+  ['conversations/domain/question-groups#QuestionForms', 'question by question, as questionWords reads them'],
   ['conversations/domain/question-groups#QuestionGroups', 'words that were read'],
   ['conversations/domain/allowance#hasWindow', 'numbers'],
   ['conversations/domain/allowance#isFree', 'numbers'],

@@ -10,22 +10,28 @@ export interface AskedQuestion {
 }
 
 /** Questions of exactly the same words, newest first. */
-interface Form {
+export interface Form {
   readonly words: QuestionWords;
   readonly asked: AskedQuestion[];
 }
 
-/** The forms that were asked most stand first: a group is named by its first. Of equal ones the newer stands first. */
-export function formsOf(newestFirst: readonly AskedQuestion[]): Form[] {
-  const forms = new Map<string, Form>();
-  for (const asked of newestFirst) {
+/** Questions by their words. */
+export class QuestionForms {
+  private readonly forms = new Map<string, Form>();
+
+  /** The newest first. */
+  add(asked: AskedQuestion): void {
     const words = questionWords(asked.question);
     const key = [...words].sort().join(' ');
-    const form = forms.get(key) ?? { words, asked: [] };
+    const form = this.forms.get(key) ?? { words, asked: [] };
     form.asked.push(asked);
-    forms.set(key, form);
+    this.forms.set(key, form);
   }
-  return [...forms.values()].sort((one, other) => other.asked.length - one.asked.length);
+
+  /** Those that were asked most stand first: a group is named by its first. Of equal ones the newer stands first. */
+  list(): Form[] {
+    return [...this.forms.values()].sort((one, other) => other.asked.length - one.asked.length);
+  }
 }
 
 /** Chat sessions that a group names at most. */
@@ -34,9 +40,16 @@ const MOST_EXAMPLES = 5;
 const MOST_WORDINGS = 20;
 /** Two words that count as one begin with the same letters. */
 const BEGINNING = 3;
+/** Pairs of words that are compared at most, a second of work: visitors may write a thousand questions of much the same words. */
+const MOST_COMPARED = 5_000_000;
 
-/** Groups of questions that are alike. Each form joins the first group whose own words are like its words. */
+/**
+ * Groups of questions that are alike. Each form joins the first group whose own words are like its words; once too many
+ * words were compared, it is a group of its own.
+ */
 export class QuestionGroups {
+  /** Pairs of words that were compared so far: what the groups have cost. */
+  compared = 0;
   private readonly groups: Form[] = [];
   /** Groups by the beginnings of their words: only those can be alike. */
   private readonly byBeginning = new Map<string, Set<number>>();
@@ -61,7 +74,14 @@ export class QuestionGroups {
     const places = beginningsOf(words).flatMap((beginning) => [...(this.byBeginning.get(beginning) ?? [])]);
     return [...new Set(places)]
       .sort((one, other) => one - other)
-      .find((place) => areAlike(this.groups[place]!.words, words));
+      .find((place) => this.areAlike(this.groups[place]!.words, words));
+  }
+
+  private areAlike(one: QuestionWords, other: QuestionWords): boolean {
+    const pairs = one.length * other.length;
+    if (this.compared + pairs > MOST_COMPARED) return false;
+    this.compared += pairs;
+    return areAlike(one, other);
   }
 }
 
@@ -70,8 +90,12 @@ const beginningsOf = (words: QuestionWords): string[] =>
   words.length === 0 ? [''] : words.map((word) => word.slice(0, BEGINNING));
 
 function toGroup({ asked }: Form): UnansweredGroup {
-  const spelled = asked.map(({ question }) => question.toLowerCase());
-  const wordings = asked.map(({ question }) => question).filter((_, at) => spelled.indexOf(spelled[at]!) === at);
+  const bySpelling = new Map<string, string>();
+  for (const { question } of asked) {
+    const spelling = question.toLowerCase();
+    if (!bySpelling.has(spelling)) bySpelling.set(spelling, question);
+  }
+  const wordings = [...bySpelling.values()];
   const newestFirst = [...asked].sort((one, other) => other.askedAt - one.askedAt);
   return {
     question: wordings[0]!,

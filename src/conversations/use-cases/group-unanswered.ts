@@ -5,14 +5,15 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import type { Unanswered, UnansweredQuestions } from '../conversations.api.js';
-import { type AskedQuestion, formsOf, QuestionGroups } from '../domain/question-groups.js';
+import { type AskedQuestion, type Form, QuestionForms, QuestionGroups } from '../domain/question-groups.js';
 import { History } from '../ports/history.js';
 
 /** Questions that are grouped at most, and the most characters of each that are looked at. */
 export const GROUPED = { questions: 1_000, characters: 1_000 } as const;
 
-/** Forms that are grouped before other requests get their turn. */
+/** Questions that are read or grouped before other requests get their turn, and pairs of their words that are compared. */
 const AT_ONCE = 50;
+const COMPARED_AT_ONCE = 50_000;
 
 /** What visitors asked in vain, grouped by likeness: the newest questions of the range, and a word where there are older ones. */
 @Injectable()
@@ -27,11 +28,7 @@ export class GroupUnanswered implements UnansweredQuestions {
     // One more tells whether there are older ones.
     const turns = await this.history.unanswered(chatbotId, { from, until }, { turns: most + 1, characters });
     const asked = await this.untaught(chatbotId, turns.slice(0, most).filter(isQuestion));
-    const groups = new QuestionGroups();
-    for (const [at, form] of formsOf(asked).entries()) {
-      groups.add(form);
-      if (at % AT_ONCE === AT_ONCE - 1) await breathe();
-    }
+    const groups = await grouped(await formsOf(asked));
     return { groups: groups.list(), questions: asked.length, leavesOutOlder: turns.length > most };
   }
 
@@ -40,6 +37,28 @@ export class GroupUnanswered implements UnansweredQuestions {
     const taught = await this.knowledge.taughtAmong(chatbotId, questions);
     return asked.filter(({ question }) => !taught.has(question));
   }
+}
+
+async function formsOf(asked: readonly AskedQuestion[]): Promise<Form[]> {
+  const forms = new QuestionForms();
+  for (const [at, question] of asked.entries()) {
+    forms.add(question);
+    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+  return forms.list();
+}
+
+/** However long its words take to be compared. */
+async function grouped(forms: readonly Form[]): Promise<QuestionGroups> {
+  const groups = new QuestionGroups();
+  let before = 0;
+  for (const [at, form] of forms.entries()) {
+    groups.add(form);
+    if (at % AT_ONCE !== AT_ONCE - 1 && groups.compared - before < COMPARED_AT_ONCE) continue;
+    before = groups.compared;
+    await breathe();
+  }
+  return groups;
 }
 
 /** Signs alone ask nothing, and a recording without words neither. */
