@@ -131,6 +131,13 @@ describe('a refusal that names a field is answered by one try without it', () =>
     expect((await ask(modelAt('anthropic'))).error).toMatchObject({ refusal: 'provider-failed' });
     expect(provider.counts.calls).toBe(1);
   });
+
+  it('at Anthropic, whose sentence begins with the place of a part', async () => {
+    const model = modelAt('anthropic');
+    provider.play(refusal('system.0.cache_control: Extra inputs are not permitted')).otherwise(says('Here'));
+    expect((await ask(model, requestOf({ system: 'You sell homes.' }))).text).toBe('Here');
+    expect(bodies().map((body) => JSON.stringify(body).includes('cache_control'))).toEqual([true, false]);
+  });
 });
 
 describe.each(['openai', 'responses', 'anthropic'] as const)('strict tools at %s', (kind) => {
@@ -176,6 +183,12 @@ describe.each(['openai', 'responses', 'anthropic'] as const)('strict tools at %s
     provider.play(unknown, ...(kind === 'responses' ? [unknown] : [])).otherwise(says('Here'));
     expect((await ask(model, request)).text).toBe('Here');
     expect(sent().at(-1)).toEqual([undefined, tool.parameters]);
+  });
+
+  it('are not told as the reason where the refusal names nothing', async () => {
+    provider.otherwise(refusal('Your credit balance is too low'));
+    const { error } = await ask(modelAt(kind, { strictTools: true }), request);
+    expect((error as Error).message).toBe('The model provider refuses this request; the log says why');
   });
 
   it('are no reason for a second retry', async () => {

@@ -13,6 +13,8 @@ export interface RefusedRequest {
 const DEEPEST = 6;
 const MOST_SENTENCES = 4;
 const LONGEST_SENTENCE = 300;
+/** A sentence that begins with a place of several steps: `system.0.cache_control: Extra inputs are not permitted`. */
+const PLACE_FIRST = /^\s{0,9}([a-z_]{1,40}(?:[.[]\w{1,40}\]?){1,9}):/i;
 /** Quotes that are longer may be the visitor's words. */
 const QUOTED = /"[^"]{41,}"|'[^']{41,}'|`[^`]{41,}`|“[^“”]{41,}”/gu;
 /** Keys, tokens and ids. */
@@ -58,7 +60,10 @@ function said(text: string, found: Found, deep: number): void {
   const inner = jsonOr(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (typeof inner === 'object') read(inner, found, deep - 1);
   const isNew = found.sentences.length === before && text.trim() !== '' && !found.sentences.includes(text);
-  if (isNew) found.sentences.push(text);
+  if (!isNew) return;
+  found.sentences.push(text);
+  const [, place] = PLACE_FIRST.exec(text) ?? [];
+  if (place !== undefined) found.places.push(stepsOf(place));
 }
 
 const stepsOf = (place: string): string[] => place.split(/[.[\]]+/).filter((step) => step !== '');

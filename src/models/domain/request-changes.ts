@@ -8,6 +8,8 @@ export interface Change {
   readonly field: string;
   readonly to?: string;
   readonly most?: number;
+  /** Whether the refusal has named nothing: that the field is refused is a guess, which is told to nobody. */
+  readonly isGuess?: true;
 }
 
 /** Fields by two names, of which models know one. */
@@ -24,7 +26,7 @@ const ESSENTIAL = new Set(
   ).split(' '),
 );
 /** Fields whose parts have names of their own. */
-const LISTS = new Set(['tools', 'messages', 'input']);
+const LISTS = new Set(['tools', 'messages', 'input', 'system']);
 
 /** The request with all changes, in their order. */
 export const changed = (body: Body, changes: readonly Change[]): Body => changes.reduce(applied, body);
@@ -69,7 +71,8 @@ export function changesFor(
   const changes = [...new Set([named].flat())]
     .map((field) => changeOf(field, refused.sentence, free, before))
     .filter(({ field, most }) => most !== undefined || !required.has(field));
-  return isOfForm(changes, sent, inner) ? [{ field: STRICT }] : changes;
+  if (!isOfForm(changes, sent, inner)) return changes;
+  return [changes.length === 0 ? { field: STRICT, isGuess: true } : { field: STRICT }];
 }
 
 /** A refusal of strict tools may name them, a part of their form, or nothing: they are sent in the plain form first. */

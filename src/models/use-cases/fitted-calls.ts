@@ -56,7 +56,8 @@ export class FittedCalls {
 
   private failureOf(error: ProviderFailure, changes: readonly Change[]): ProviderFailure {
     const isNew = changes.length > this.learnt.length && !error.isOutage;
-    return isNew ? unfit([...new Set(changes.map(({ field }) => field))], error) : error;
+    const refused = new Set(changes.filter(({ isGuess }) => !isGuess).map(({ field }) => field));
+    return isNew && refused.size > 0 ? unfit([...refused], error) : error;
   }
 
   private remember(changes: readonly Change[]): void {
