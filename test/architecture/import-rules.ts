@@ -110,7 +110,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   telemetry: /^(domain|context|config)$/,
   outbound: /^(domain|context|config|telemetry)$/,
   persistence: /^(domain|context|config|telemetry|outbound)$/,
-  http: /^(domain|json|context|config|telemetry)$/,
+  http: /^(domain|json|context|config|telemetry|queues)$/,
   'command-line': /^(domain|context)$/,
   csv: NONE,
   queues: /^(domain|telemetry)$/,
