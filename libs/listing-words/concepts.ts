@@ -1,4 +1,5 @@
 import { type Catalogue, CATALOGUES, wordsIn } from './catalogue.js';
+import { beginningsOf, EXACT, wordsAsWritten, wordsOfEntry } from './expand.js';
 import { foldedText, type FoldedText } from './folded-text.js';
 
 /** Words of a text that stand for concepts. */
@@ -10,9 +11,10 @@ export interface Hit {
   readonly to: number;
 }
 
-interface Phrase {
-  readonly text: string;
-  readonly concepts: Set<string>;
+/** What phrases of one first word stand for, by their text, and how long they are, the longest first. */
+interface Phrases {
+  readonly byText: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly lengths: readonly number[];
 }
 
 const LETTER = /[\p{L}\p{M}]/u;
@@ -23,60 +25,74 @@ const WHOLE = /^[\p{Script=Latin}\p{Script=Devanagari}#]/u;
 const BEGINNING = /^[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const ARABIC = /^\p{Script=Arabic}/u;
 
-/** Phrases of catalogues, and what they stand for. */
+/**
+ * Phrases of catalogues, and what they stand for. They are written out when a text first has their first word: a catalogue has
+ * thousands, a conversation some dozens.
+ */
 export class ConceptIndex {
-  private readonly byText = new Map<string, Phrase>();
-  /** How long the phrases are, the longest first, by their first word, where a script parts words, else by their first sign. */
-  private readonly lengths = new Map<string, Set<number>>();
+  /** What is not written out yet, by the first word, where a script parts words, else by the first sign. */
+  private readonly unread = new Map<string, Unread[]>();
+  private readonly read = new Map<string, Phrases>();
 
   /** An index of those concepts of the catalogues that are wanted. */
   constructor(catalogues: readonly Catalogue[], isWanted: (concept: string) => boolean = () => true) {
-    for (const catalogue of catalogues) this.learn(catalogue, isWanted);
-    for (const text of this.byText.keys()) {
-      const start = startOf(text, 0);
-      this.lengths.set(start, (this.lengths.get(start) ?? new Set()).add(text.length));
-    }
-    for (const [start, lengths] of this.lengths) this.lengths.set(start, new Set([...lengths].sort((x, y) => y - x)));
+    for (const [concept, entry] of catalogues.flatMap((one) => Object.entries(one)).filter(([one]) => isWanted(one)))
+      for (const word of wordsAsWritten(entry)) this.learn(concept, foldedText(word.replace(EXACT, '')).text);
   }
 
-  private learn(catalogue: Catalogue, isWanted: (concept: string) => boolean): void {
-    for (const concept of Object.keys(catalogue).filter(isWanted))
-      for (const word of new Set(wordsIn(catalogue, concept))) {
-        const { text } = foldedText(word);
-        const known = this.byText.get(text);
-        if (known) known.concepts.add(concept);
-        else this.byText.set(text, { text, concepts: new Set([concept]) });
-      }
+  private learn(concept: string, word: string): void {
+    for (const start of new Set(beginningsOf(word, isStart).map((beginning) => startOf(beginning, 0)))) {
+      const known = this.unread.get(start) ?? [];
+      known.push([concept, word]);
+      this.unread.set(start, known);
+    }
   }
 
   /** What a text says, in its order: at each word the longest phrase that a catalogue has. Every sign is looked at a few times. */
   in({ text }: FoldedText): readonly Hit[] {
     const hits: Hit[] = [];
     for (let at = 0; at < text.length; at++) {
-      const phrase = this.phraseAt(text, at);
-      if (!phrase) {
-        at = Math.max(at, endOfWord(text, at) - 1);
-        continue;
-      }
-      hits.push({ concepts: phrase.concepts, from: at, to: at + phrase.text.length });
-      at += phrase.text.length - 1;
+      const hit = this.hitAt(text, at);
+      if (hit) hits.push(hit);
+      at = Math.max(at, (hit?.to ?? endOfWord(text, at)) - 1);
     }
     return hits;
   }
 
-  private phraseAt(text: string, at: number): Phrase | undefined {
-    for (const length of this.lengths.get(startOf(text, at)) ?? []) {
-      const phrase = this.byText.get(text.slice(at, at + length));
-      if (phrase && stands(text, at, phrase.text)) return phrase;
+  private hitAt(text: string, from: number): Hit | undefined {
+    const start = startOf(text, from);
+    const unread = this.unread.get(start);
+    if (unread) this.read.set(start, writtenOut(unread, start));
+    this.unread.delete(start);
+    const { byText, lengths } = this.read.get(start) ?? NONE;
+    for (const length of lengths) {
+      const phrase = text.slice(from, from + length);
+      const concepts = byText.get(phrase);
+      if (concepts && stands(text, from, phrase)) return { concepts, from, to: from + phrase.length };
     }
     return undefined;
   }
 }
 
+const NONE: Phrases = { byText: new Map(), lengths: [] };
+type Unread = readonly [concept: string, word: string];
+
+/** Whether a word is known as far as it is found by. */
+const isStart = (way: string): boolean => way.includes(' ') || (way !== '' && !WHOLE.test(way));
+
+function writtenOut(unread: readonly Unread[], start: string): Phrases {
+  const byText = new Map<string, Set<string>>();
+  for (const [concept, word] of unread)
+    // Where one of three words is left out, two blanks are.
+    for (const text of wordsOfEntry(word).map((way) => way.replaceAll('  ', ' ')))
+      if (startOf(text, 0) === start) byText.set(text, (byText.get(text) ?? new Set()).add(concept));
+  return { byText, lengths: [...new Set([...byText.keys()].map(({ length }) => length))].sort((a, b) => b - a) };
+}
+
 /** Concepts by which a listing and a question tell of features; the others are for questions alone. */
 const OF_FEATURES =
   /^(?:(?:feature|lack|policy|no|value)\.|(?:other|no|yes|allowed|between|stop|or|article|only|unknown|label|limit)$)/;
-/** Made for the first text: it takes a tenth of a second, which no start waits for. */
+/** Made for the first text: no start waits for it. */
 let features: ConceptIndex | undefined;
 
 /** What a text says of features, in every language. */

@@ -22,20 +22,31 @@ export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index 
   return false;
 }
 
-/** "Pets are not allowed", "ペット不可". */
-export function isDeniedBehind(text: string, hits: readonly Hit[], { feature, hit, index }: Named): boolean {
+/** Places of the hits directly behind a feature, up to the first that says something of it. */
+function* behind(text: string, hits: readonly Hit[], { hit, index }: Named): Generator<number> {
   let end = hit.to;
   for (let at = index + 1; at < hits.length; at++) {
-    const behind = hits[at]!;
-    if (isBorder(text.slice(end, behind.from)) || wordsBetween(text, end, behind.from, []) > 0) return false;
-    if (means(behind, 'no.behind')) return true;
-    if (means(behind, 'no')) return isOwnDenial(text, hits, at, isPermission(feature));
-    const isPassed = ['between', 'allowed', 'article'].some((concept) => means(behind, concept));
-    if (!isPassed || namedBy(behind)) return false;
-    end = behind.to;
+    const one = hits[at]!;
+    if (isBorder(text.slice(end, one.from)) || wordsBetween(text, end, one.from, []) > 0) return;
+    yield at;
+    const isPassed = ['between', 'allowed', 'article'].some((concept) => means(one, concept));
+    if (!isPassed || namedBy(one)) return;
+    end = one.to;
+  }
+}
+
+/** "Pets are not allowed", "ペット不可". */
+export function isDeniedBehind(text: string, hits: readonly Hit[], named: Named): boolean {
+  for (const at of behind(text, hits, named)) {
+    if (means(hits[at]!, 'no.behind')) return true;
+    if (means(hits[at]!, 'no')) return isOwnDenial(text, hits, at, isPermission(named.feature));
   }
   return false;
 }
+
+/** "Pets by negotiation", "Stellplatz auf Anfrage": who wants to know has to ask. */
+export const isLeftOpen = (text: string, hits: readonly Hit[], named: Named): boolean =>
+  [...behind(text, hits, named)].some((at) => means(hits[at]!, 'unknown'));
 
 /** Whether a "no" behind a feature is about it, and not about what comes next: "pool, no pets". */
 function isOwnDenial(text: string, hits: readonly Hit[], at: number, isPermitted: boolean): boolean {

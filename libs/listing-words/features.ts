@@ -1,5 +1,5 @@
 import { conceptsIn, type Hit } from './concepts.js';
-import { isDeniedBefore, isDeniedBehind } from './denials.js';
+import { isDeniedBefore, isDeniedBehind, isLeftOpen } from './denials.js';
 import { enumerated } from './enumerations.js';
 import { type FoldedText, foldedText } from './folded-text.js';
 import { labelled } from './labels.js';
@@ -50,7 +50,7 @@ function isThere(text: string, hits: readonly Hit[], one: Named, next?: Named): 
     if (label.isOfMore && label.verdict === 'no') return undefined;
     return (label.verdict === 'no') === isDenied;
   }
-  if (one.isPolicy) return undefined;
+  if (one.isPolicy || isLeftOpen(text, hits, one)) return undefined;
   return !isDenied && !isDeniedBehind(text, hits, one);
 }
 

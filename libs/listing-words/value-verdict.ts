@@ -1,7 +1,7 @@
 import { wordsBetween } from './clauses.js';
 import type { Hit } from './concepts.js';
 
-/** What a value says of the thing that it is the value of; `other` tells how it is, and so that it is there. */
+/** What a value says of the thing that it is the value of; `other` tells how it is, and so that it is there, `unknown` has to be asked for. */
 export type Verdict = 'yes' | 'no' | 'other' | 'unknown';
 
 interface Value {
@@ -23,11 +23,13 @@ export function verdictOf(value: Value, isPermitted: boolean): Verdict {
   if (!SAYS_SOMETHING.test(clause)) return 'unknown';
   if (NONE.test(clause)) return 'no';
   const first = hits.find((hit) => !isPassed(hit));
-  if (!first || wordsBetween(text, from, first.from, hits) > 0) return 'other';
+  const isOpen = hits.some(({ concepts }) => concepts.has('unknown'));
+  if (!first || wordsBetween(text, from, first.from, hits) > 0) return isOpen && isPermitted ? 'unknown' : 'other';
   const isWhole = text.slice(first.from, first.to) === clause;
-  if (first.concepts.has('unknown')) return 'unknown';
+  if (first.concepts.has('unknown') || (isWhole && first.concepts.has('value.unknown'))) return 'unknown';
   if (first.concepts.has('no.behind') || (isWhole && first.concepts.has('value.no'))) return 'no';
   if (denies(first)) return afterDenial(value, first, isPermitted);
+  if (isOpen && isPermitted) return 'unknown';
   if (!['yes', 'allowed'].some((concept) => first.concepts.has(concept))) return 'other';
   return isDeniedLater(value, first) ? 'no' : 'yes';
 }

@@ -51,6 +51,19 @@ describe('what a home has and has not is read in every language', () => {
     expect(wrong(plain(having('no.behind')), (one) => `${one.word}: ${first(one, 'no.behind')}`, false)).toEqual([]);
   });
 
+  it('where a column leaves it to be asked for', () => {
+    const open = having('unknown').flatMap((one) =>
+      ['unknown', 'value.unknown'].flatMap((concept) =>
+        wordsIn(one.catalogue, concept).map((says) => ({ ...one, says })),
+      ),
+    );
+    const told = ({ word, feature, says }: (typeof open)[number]): string[] => {
+      const { has, lacks } = featuresOfHome(`${word}: ${says}`);
+      return [...has, ...lacks].includes(feature) ? [`${word}: ${says}`] : [];
+    };
+    expect(open.filter(({ feature }) => ['pets', 'furnished', 'smoking'].includes(feature)).flatMap(told)).toEqual([]);
+  });
+
   it('where a column repeats its name to deny it', () =>
     expect(
       wrong(plain(having('no.before')), (one) => `${one.word}: ${first(one, 'no.before')} ${one.word}`, false),
@@ -77,6 +90,16 @@ describe('a column’s value is read as a value', () => {
     ['Pet policy: see the lease', [], []],
     ['Pet deposit: none', [], []],
     ['Pets: unknown', [], []],
+    ['Pets: considered on request', [], []],
+    ['Pets: small dogs by negotiation', [], []],
+    ['Pets: cats ok, dogs on request', ['pets', 'cats'], []],
+    ['Pets: no, not negotiable', [], ANIMALS],
+    ['Haustiere: nach Absprache', [], []],
+    ['Haustiere: Kleintiere nach Absprache', [], []],
+    ['Möbliert: auf Wunsch', [], []],
+    ['Animaux: acceptés sur demande', [], []],
+    ['Mascotas: previa consulta', [], []],
+    ['Garage: 2, more optional', ['garage'], []],
     ['Pets: -', [], []],
     ['Haustiere: keine', [], ANIMALS],
     ['Haustiere: nicht erlaubt', [], ANIMALS],
@@ -122,6 +145,7 @@ describe('a description is read in its clauses', () => {
     ['pets: no, parking: 2, pool: yes', ['pool'], ['cats', 'dogs', 'pets']],
     ['The pool is not heated', ['pool'], []],
     ['Bus stop 200 yards away, 5 ac lot, cat6 wiring', [], []],
+    ['Pets by negotiation. Parking on request', [], []],
     ['没有车库，有泳池', ['pool'], ['garage']],
     ['مسافة قريبة من نقطة المترو', [], []],
   ])('%s', (text, has, lacks) => {

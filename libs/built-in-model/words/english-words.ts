@@ -1,11 +1,10 @@
 import { type Catalogue, catalogueOf, wordsIn } from '../../listing-words/catalogue.js';
 import { ConceptIndex, type Hit } from '../../listing-words/concepts.js';
+import { EXACT, wordsAsWritten } from '../../listing-words/expand.js';
 import { type FoldedText, foldedText } from '../../listing-words/folded-text.js';
 
 /** A number in a phrase of the catalogue, and in what a concept is called. */
 const NUMBER = '#';
-/** Begins words that count only where each mark stands as in the catalogue: "à" is not "a". */
-const EXACT = '=';
 /** What stands for nothing, and where the visitor's own words stay. */
 const NONE = 'word.none';
 const KEPT = 'keep';
@@ -20,8 +19,7 @@ const OF_QUESTIONS =
 const SIGNS = /[^\p{L}\p{M}#' ]/gu;
 
 const ENGLISH = catalogueOf('English')!;
-const CALLED = new Map(Object.keys(ENGLISH).map((concept) => [concept, wordsIn(ENGLISH, concept)[0]]));
-const called = (concept: string): string => CALLED.get(concept) ?? '';
+const called = (concept: string): string => wordsIn(ENGLISH, concept)[0] ?? '';
 
 /** The words of one language, for what the readers of questions call their concepts. */
 class QuestionWords {
@@ -29,7 +27,7 @@ class QuestionWords {
   private readonly index: ConceptIndex;
   /** How words are written that count only so, by their concept and folded spelling. */
   private readonly exact = new Map<string, string>();
-  private readonly more: ReadonlySet<string>;
+  private readonly more: ConceptIndex;
   /** Words that others end with: "Altbauwohnung". */
   private readonly tail?: RegExp;
 
@@ -42,26 +40,20 @@ class QuestionWords {
   }
 
   private constructor(catalogue: Catalogue) {
-    const concepts = Object.keys(catalogue).filter((name) => OF_QUESTIONS.test(name) && name !== MORE);
-    this.index = new ConceptIndex([Object.fromEntries(concepts.map((name) => [name, this.plain(catalogue, name)]))]);
-    this.more = new Set(wordsIn(catalogue, MORE).map((phrase) => foldedText(phrase).text));
+    this.index = new ConceptIndex([catalogue], (concept) => OF_QUESTIONS.test(concept) && concept !== MORE);
+    this.more = new ConceptIndex([catalogue], (concept) => concept === MORE);
     const tails = wordsIn(catalogue, 'tail').join('|');
     if (tails !== '') this.tail = new RegExp(`(?<!\\p{L})(\\p{L}{3,20}?)s?(${tails})(?!\\p{L})`, 'giu');
-  }
-
-  private plain(catalogue: Catalogue, concept: string): string {
-    const words = wordsIn(catalogue, concept).map((word) => {
-      if (!word.startsWith(EXACT)) return word;
-      const written = word.slice(EXACT.length);
-      this.exact.set(`${concept} ${foldedText(written).text}`, written.split(' ')[0]!);
-      return written;
-    });
-    return words.join(', ');
+    for (const [concept, entry] of Object.entries(catalogue))
+      for (const word of wordsAsWritten(entry).filter((one) => one.startsWith(EXACT))) {
+        const written = word.slice(EXACT.length);
+        this.exact.set(`${concept} ${foldedText(written).text}`, written.split(' ')[0]!);
+      }
   }
 
   /** A message with the concepts of its words as the readers call them; other words stay. */
   inEnglish(typed: string): string {
-    if (this.more.has(foldedText(typed.replace(SIGNS, ' ').trim()).text)) return called(MORE);
+    if (isWhole(this.more, typed.replace(SIGNS, ' ').trim())) return called(MORE);
     const message = this.tail
       ? typed.replace(this.tail, (word, ...parts: string[]) => this.parted(word, parts))
       : typed;
@@ -103,10 +95,14 @@ class QuestionWords {
 
   /** What a compound is, and a word to look for; one that the catalogue has stays whole. */
   private parted(word: string, [first = '', last = '']: readonly string[]): string {
-    const folded = foldedText(word);
-    const isKnown = this.index.in(folded).some(({ from, to }) => from === 0 && to === folded.text.length);
-    return isKnown ? word : `${first} ${last}`;
+    return isWhole(this.index, word) ? word : `${first} ${last}`;
   }
+}
+
+/** Whether all of a text is one phrase. */
+function isWhole(index: ConceptIndex, written: string): boolean {
+  const folded = foldedText(written);
+  return index.in(folded).some(({ from, to }) => from === 0 && to === folded.text.length);
 }
 
 interface Around {

@@ -1,19 +1,21 @@
 import { distance } from 'fastest-levenshtein';
+import { CATALOGUES, wordsIn } from '../../listing-words/catalogue.js';
 import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingVocabulary } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
-import { HOME_WORDS, RIGHT_WORDS } from './home-words.js';
 import { isSwapped, isWithin } from './near-words.js';
 
 /** A word as it is compared, without marks, and as it is written. */
 type Spelled = readonly [key: string, word: string];
 
-const spelled = (words: string): Spelled[] => words.split(' ').map((word) => [keyOf(word), word]);
-
-const BY_LANGUAGE = new Map(Object.entries(HOME_WORDS).map(([language, words]) => [language, spelled(words)]));
+/** Words for features and kinds of homes by language, those of six letters and more: who mistypes them is understood. */
+const BY_LANGUAGE = new Map(
+  CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Spelled => [keyOf(word), word])]),
+);
 const ALL = [...BY_LANGUAGE.values()].flat();
-const RIGHT_ONES = new Set(RIGHT_WORDS.split(' '));
+/** Words that are right as they are, or names, and differ from one of those by a letter or two. */
+const RIGHT_ONES = new Set(CATALOGUES.flatMap((one) => wordsIn(one, 'spelled.right')));
 const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...[...RIGHT_ONES].map(keyOf)]);
 
 const WORD = /(?<![\p{L}\p{M}\d/.@-])\p{L}{5,20}(?![\p{L}\p{M}\d@/-])/gu;
