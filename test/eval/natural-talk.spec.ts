@@ -3,8 +3,11 @@ import { hangUp } from '../../tools/bench/caller.js';
 import { type Held, holdTalks } from '../../tools/eval/talk/hold-talks.js';
 import { figuresOf, talkFaults } from '../../tools/eval/talk/print-talks.js';
 
-/** Turns whose figures nothing bears out: an example that the model made up. */
-const WITH_CAUSE = ['n07-2'];
+/**
+ * Turns whose figures nothing bears out: an example that the model made up, and homes for dogs that a search found by their
+ * "nach Absprache" when the talk was held. Who asks for dogs is no longer shown them as homes that take dogs.
+ */
+const WITH_CAUSE = ['n07-2', 'n34-0', 'n46-0'];
 
 /** Held later, over listings of two other agencies, by one who had not read the check. */
 const isSecond = ({ talk }: Held): boolean => ['laurel', 'pleisse'].includes(talk.chatbot);
