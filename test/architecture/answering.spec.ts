@@ -5,7 +5,7 @@ import { regularExpressionsIn, sources } from './sources.js';
 const MOST = { files: 53, lines: 4_990, ofTheFloor: 923, regularExpressions: 911 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 101, lines: 7_430 };
+const OF_WORDS = { files: 101, lines: 7_440 };
 
 describe('the size of the code of answers', () => {
   const all = sources();
