@@ -46,8 +46,10 @@ export function asksOf(message: string, query: ListingQuery): Asks {
   // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
   if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
   if (LOWEST_AND_HIGHEST.test(message) || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
+  // "How many bedrooms has the cheapest home?" asks for a home, and not how many there are.
+  if (query.sort && !groupBy) return { asks: 'list' };
   if (COUNTING.test(message) || groupBy) return { asks: 'count', groupBy };
-  return query.sort || SHOWING.test(message) ? { asks: 'list' } : {};
+  return SHOWING.test(message) ? { asks: 'list' } : {};
 }
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */

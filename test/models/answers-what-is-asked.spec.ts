@@ -41,6 +41,13 @@ describe('the built-in model answers what is asked', () => {
     expect(await answerTo(['homes in Denver', 'and how many homes are there in Berlin?'])).toMatch(/1 listing.*Berlin/);
   });
 
+  it.each([
+    'How many bedrooms does the cheapest house in Berlin have?',
+    'Wie viele Bäder hat das teuerste Haus in Berlin?',
+  ])('shows the home whose rooms are asked for: %s', async (question) =>
+    expect(numbersIn(await answerTo([question]))).toEqual(['A-1007']),
+  );
+
   it('names of several homes those that have what is asked', async () => {
     const text = await answerTo(['homes for sale in Austin', 'which of them has a garage?']);
     expect(numbersIn(text)).toEqual(['A-1001', 'A-1003']);
