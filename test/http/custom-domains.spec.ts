@@ -52,6 +52,7 @@ describeService(
       expect(await prove(service(), serialNumber)).toBe('Proven');
       expect(await shownAt(host)).toBe(serialNumber);
       expect(await shownAt(host.toUpperCase())).toBe(serialNumber);
+      expect(await shownAt(`${host}.`)).toBe(serialNumber);
     });
 
     it('belongs to the one of two who proves it, not to the first', async () => {

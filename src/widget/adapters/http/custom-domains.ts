@@ -10,7 +10,9 @@ const READS = ['GET', 'HEAD'];
 /** Leads `/` of a host that is proven to be the CustomDomain of a chatbot to the page of that chatbot. */
 export function customDomains(domains: CustomDomains) {
   return async function lead(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { hostname, path, method } = request;
+    const { path, method } = request;
+    // A name may end with the dot of the root.
+    const hostname = request.hostname.replace(/\.$/, '');
     if (path !== '/' || !READS.includes(method) || !HOST.test(hostname)) return next();
     try {
       const serialNumber = await domains.at(hostname);
