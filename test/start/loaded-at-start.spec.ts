@@ -45,7 +45,6 @@ const AT_START = [
   'multer',
   'pino',
   'pino-http',
-  'raw-body',
   'reflect-metadata',
   'rxjs',
   'typeorm',
