@@ -33,6 +33,7 @@ const BEYOND =
 
 /** A number and the name of a street, as `readAddress` finds it. */
 const ADDRESS = /^\d+ /;
+const FEW_WORDS = 4;
 
 export interface Asks {
   /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
@@ -47,9 +48,8 @@ export function asksOf(message: string, query: ListingQuery): Asks {
   if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
   if (LOWEST_AND_HIGHEST.test(message) || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
   // "How many bedrooms has the cheapest home?" asks for a home, and not how many there are.
-  if (query.sort && !groupBy) return { asks: 'list' };
-  if (COUNTING.test(message) || groupBy) return { asks: 'count', groupBy };
-  return SHOWING.test(message) ? { asks: 'list' } : {};
+  if ((COUNTING.test(message) && !query.sort) || groupBy) return { asks: 'count', groupBy };
+  return query.sort || SHOWING.test(message) ? { asks: 'list' } : {};
 }
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
@@ -63,8 +63,6 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
   return others > 0 && (asks === 'price' || ASKING.test(message) || message.split(/\s+/).length <= FEW_WORDS);
 }
-
-const FEW_WORDS = 4;
 
 /** "Is Austin safe?" */
 const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;

@@ -477,7 +477,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const missing = DKIM.find((name) => result.data[name] === undefined);
   if (missing && DKIM.some((name) => result.data[name] !== undefined))
     throw new WrongSetting(`${missing}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together`);
-  return { ...result.data, variable: (name) => source[name] };
+  // Paths are put behind it.
+  const PUBLIC_URL = result.data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '');
+  return { ...result.data, PUBLIC_URL, variable: (name) => source[name] };
 }
 
 /** The settings in force for people to read: secrets masked, passwords taken out of addresses. */

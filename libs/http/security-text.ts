@@ -25,7 +25,7 @@ function linesOf({ SECURITY_CONTACT, PUBLIC_URL }: Told, now: number): string {
   const lines = [
     ...SECURITY_CONTACT.split(',').map((contact) => `Contact: ${contact.trim()}`),
     `Expires: ${end}`,
-    ...(PUBLIC_URL === undefined ? [] : [`Canonical: ${PUBLIC_URL.replace(/\/$/, '')}${PATH}`]),
+    ...(PUBLIC_URL === undefined ? [] : [`Canonical: ${PUBLIC_URL}${PATH}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

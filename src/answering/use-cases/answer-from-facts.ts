@@ -112,8 +112,7 @@ function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
 
 function endOf({ answer }: Run, end: End): AnswerEvent[] {
   const { homes, isEmpty, isDeclared, prompt } = answer;
-  const isRefusal = end.isRefusal || isEmpty || isDeclared;
-  const last: AnswerEvent = { ...end, isRefusal, homes };
+  const last: AnswerEvent = { ...end, isRefusal: end.isRefusal || isEmpty || isDeclared, homes };
   if (!isEmpty) return [last];
   const gap = answer.shown.trim() === '' || /\s$/.test(answer.shown) ? '' : ' ';
   return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];

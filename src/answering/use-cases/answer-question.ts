@@ -113,8 +113,7 @@ export class AnswerQuestion implements Answering {
 
   /** No model is called: what the visitor says is for the person to answer. */
   private async leaveToPerson(question: Question, isNew: boolean): Promise<Observable<AnswerEvent>> {
-    const { chatbot, session, content } = question;
-    await this.contacts.run(chatbot, session, content);
+    await this.contacts.run(question.chatbot, question.session, question.content);
     return wordForWord(toldOfPerson(question, isNew));
   }
 
@@ -123,10 +122,9 @@ export class AnswerQuestion implements Answering {
     answer: AnswerInProgress,
     leaving: Leaving,
   ): Promise<Observable<AnswerEvent>> {
-    const { chatbot, session } = question;
     const read = await this.readAttachments.run(question, leaving);
     try {
-      await this.contacts.run(chatbot, session, read.ownWords);
+      await this.contacts.run(question.chatbot, question.session, read.ownWords);
       return (await this.answered(question, answer, read)).pipe(finalize(read.release));
     } catch (error) {
       read.release();

@@ -75,9 +75,8 @@ class Rounds {
     const mayCall =
       this.exchanges.length - this.refusedRounds < MOST_TOOL_ROUNDS && this.refusedRounds < MOST_REFUSED_ROUNDS;
     const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
-    const { prompt, exchanges } = this;
     // The tools that are called on the way log and trace as the ask does.
-    const events = this.model.answer({ exchanges, mayCall, ...prompt }).pipe(keepContext());
+    const events = this.model.answer({ exchanges: this.exchanges, mayCall, ...this.prompt }).pipe(keepContext());
     return stepped<ModelEvent, AnswerEvent>(events, (answer) => ({
       next: (event) => this.take(event, round, answer),
       complete: () => void this.after(round).subscribe(answer),
@@ -133,8 +132,7 @@ class Rounds {
 
   private carryOut(calls: readonly RequestedCall[], text: string): Observable<AnswerEvent> {
     if (calls.length === 0) return EMPTY;
-    const { toolMs, hasReadResults } = this;
-    const offer = { tools: this.prompt.tools, toolMs, hasReadResults };
+    const offer = { tools: this.prompt.tools, toolMs: this.toolMs, hasReadResults: this.hasReadResults };
     return abortable((signal) => carryOut(calls, offer, signal)).pipe(
       mergeMap((made) => {
         const results = made.map((call, index) => ({ id: calls[index]!.id, ...call }));

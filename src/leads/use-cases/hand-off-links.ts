@@ -32,7 +32,7 @@ export class MakeHandOffLinks {
     const { PUBLIC_URL } = this.environment;
     if (PUBLIC_URL === undefined) return null;
     const token = this.tokens.create();
-    return { token, url: `${PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}/handoff/${token.text}` };
+    return { token, url: `${PUBLIC_URL}/handoff/${token.text}` };
   }
 
   /** Within the unit of work in which the mail is queued, which holds the session: from its commit on the link opens it. */

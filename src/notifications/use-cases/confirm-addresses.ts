@@ -35,8 +35,7 @@ export class ConfirmationLinks {
   next() {
     const token = this.tokens.create();
     // There is one wherever addresses are confirmed: the start sees to it.
-    const home = this.environment.PUBLIC_URL!.replace(/(?<!\/)\/+$/, '');
-    const mail = confirmationMail(`${home}/confirm/${token.text}`);
+    const mail = confirmationMail(`${this.environment.PUBLIC_URL!}/confirm/${token.text}`);
     return { tokenHash: token.hash, messageId: this.messageIds.next(), mail };
   }
 }

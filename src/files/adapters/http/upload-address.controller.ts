@@ -55,7 +55,7 @@ export class PreUploadController {
   }
 
   private origin({ protocol, host }: Request): string {
-    return this.environment.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `${protocol}://${host}`;
+    return this.environment.PUBLIC_URL ?? `${protocol}://${host}`;
   }
 }
 

@@ -12,7 +12,7 @@ export function customDomains(domains: CustomDomains) {
   return async function lead(request: Request, response: Response, next: NextFunction): Promise<void> {
     const { path, method } = request;
     // A name may end with the dot of the root.
-    const hostname = request.hostname.replace(/\.$/, '');
+    const hostname = request.hostname.endsWith('.') ? request.hostname.slice(0, -1) : request.hostname;
     if (path !== '/' || !READS.includes(method) || !HOST.test(hostname)) return next();
     try {
       const serialNumber = await domains.at(hostname);
