@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FrameLocator } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
+import { inTurns } from '../support/run/night.js';
 import { says } from '../support/providers/scripted-provider.js';
 import { ForwardProxy } from '../support/servers/forward-proxy.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
@@ -35,6 +36,8 @@ function packed(texts: readonly string[], longest: number): string[] {
 }
 
 const SETTING = 4_000;
+/** Texts as settings and growing answers; that each is shown as an answer says most of what these say. */
+const PACKS = inTurns(packed(TEXTS, SETTING), 4);
 const SHORT = TEXTS.filter(({ length }) => length <= 200);
 /** A short text, another one for each number. */
 const short = (at: number): string => SHORT[at % SHORT.length]!;
@@ -113,7 +116,7 @@ describeWidget(
 
     it('in answers that grow piece by piece', async () => {
       const { visitor } = await opened();
-      for (const batch of packed(TEXTS, SETTING)) {
+      for (const batch of PACKS) {
         scene.provider.play(says(...(batch.match(/[^]{1,60}/g) ?? [])));
         await visitor.ask('Go on');
         await refuseHarm(visitor);
@@ -122,7 +125,7 @@ describeWidget(
     });
 
     it('in settings', async () => {
-      for (const [at, pack] of packed(TEXTS, SETTING).entries()) {
+      for (const [at, pack] of PACKS.entries()) {
         const { visitor } = await opened({
           ...{
             WelcomeMessage: pack,

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
+import { tonight } from '../support/run/night.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { MarkedModel } from '../../tools/limits/marked-model.js';
 import { complaintsAbout } from '../../tools/limits/oracle.js';
@@ -15,11 +16,18 @@ const SEEDS = [12, 13, 20, 50, 58];
 const suite = (service: () => Service, arrangements: readonly number[]): void => {
   const replicas: Service[] = [];
 
+  /** Each seed on one of the arrangements, at night on each. */
+  const seedsOf = (processes: number) =>
+    tonight(
+      SEEDS,
+      SEEDS.filter((_, at) => at % arrangements.length === arrangements.indexOf(processes)),
+    );
+
   it.each(arrangements)('157 158 169 admit exactly what they should, on %i processes', async (processes) => {
     while (replicas.length + 1 < processes) replicas.push(await service().replica());
     const urls = [service(), ...replicas].slice(0, processes).map(({ url }) => url);
     const { secretKey, databaseUrl } = service();
-    for (const seed of SEEDS) {
+    for (const seed of seedsOf(processes)) {
       const plan = planOf(seed, processes);
       const complaints = complaintsAbout(plan, await play(plan, { urls, secretKey, databaseUrl }));
       expect({ seed, complaints }).toEqual({ seed, complaints: [] });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { describeEach } from '../support/service/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
+import { createMigratedDatabase } from '../support/databases/migrated-database.js';
 import { asAdministrator } from '../support/databases/mariadb-databases.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { failedStart, startProgram } from '../support/service/service-process.js';
@@ -13,11 +14,24 @@ import { failedStart, startProgram } from '../support/service/service-process.js
 const SECRET = 'canary';
 
 let cwd: string;
+let model: EmptyDatabase;
+beforeAll(async () => void (model = await createMigratedDatabase('sqlite')));
 beforeEach(() => void (cwd = mkdtempSync(join(runFolder(), 'wrong-'))));
+afterAll(() => model.drop());
+
+/** A database of the start's own that has its tables: what is found wrong behind it is found sooner. */
+function migrated(): string {
+  copyFileSync(model.url.slice('sqlite:'.length), join(cwd, 'migrated.db'));
+  return `sqlite:${join(cwd, 'migrated.db')}`;
+}
 
 const surroundings = (env: Record<string, string>) => ({
   cwd,
-  env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'false', ...env },
+  env: {
+    ...{ PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'false' },
+    ...{ DATABASE_URL: env.DATABASE_URL ?? migrated(), DATABASE_WAIT_SECONDS: '1' },
+    ...env,
+  },
 });
 
 /** The start ends by itself, with one line that names the setting and the cure, and shows no value. */
@@ -133,7 +147,7 @@ describe('A port that is taken', () => {
 describeEach('A changed KEY_PEPPER', ['sqlite', 'mysql'], (dialect) => {
   let database: EmptyDatabase;
   const [one, other] = ['one', 'other'].map((name) => `${SECRET}-${name}-pepper-of-more-than-32-characters`);
-  beforeAll(async () => void (database = await createEmptyDatabase(dialect)));
+  beforeAll(async () => void (database = await createMigratedDatabase(dialect)));
   afterAll(() => database?.drop());
 
   const starts = async (env: Record<string, string>): Promise<void> => {

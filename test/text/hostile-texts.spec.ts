@@ -9,14 +9,15 @@ import { readQuestion } from '#libs/built-in-model/question.js';
 import { withKnownCities } from '#libs/built-in-model/words/known-cities.js';
 import { withNamedCities } from '#libs/built-in-model/words/named-cities.js';
 import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
+import { tonight } from '../support/run/night.js';
 import { charactersReadBy, TooManySteps } from './counted-reading.js';
 import { readersOfText } from './domain-exports.js';
 import { HOSTILE, long } from './hostile-texts.js';
 import { OldSentences } from './old-sentences.js';
 import { type Exported, type Feed, INCREMENTAL, LOOKS_INTO_NONE, READERS } from './text-readers.js';
 
-/** Long enough: what looks at everything again at each sign does it ten thousand times. */
-const LENGTH = 20_000;
+/** Long enough: what looks at everything again at each sign does it thousands of times. */
+const LENGTH = tonight(20_000, 6_000);
 /** Times that a character may be looked at: by every expression of a reader, and a few times more. */
 const MOST_LOOKS = 250;
 
