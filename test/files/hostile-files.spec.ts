@@ -138,7 +138,7 @@ describe('104 files made to keep a parser busy', () => {
   it('one that is kept busy takes more passes than that', async () => {
     const bytes = repeated('ff', MIB);
     const searching = () => {
-      for (let at = 0; at < bytes.length / 50; at++) bytes.indexOf(0, at);
+      for (let at = 0; at < bytes.length / 8; at++) bytes.indexOf(0, at);
     };
     const { milliseconds } = await costOf(searching);
     expect(milliseconds).toBeGreaterThan(MOST_PASSES * (await costOf(() => onePass(bytes))).milliseconds);
