@@ -28,9 +28,12 @@ function migrated(): string {
 const surroundings = (env: Record<string, string>) => ({
   cwd,
   env: {
-    ...{ PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'false' },
-    ...{ DATABASE_URL: env.DATABASE_URL ?? migrated(), DATABASE_WAIT_SECONDS: '1' },
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    DEMO: 'false',
+    DATABASE_WAIT_SECONDS: '1',
     ...env,
+    DATABASE_URL: env.DATABASE_URL ?? migrated(),
   },
 });
 

@@ -7,6 +7,7 @@ import { isSigned } from './s3-signature.js';
 /** The one account that the server knows. */
 export const S3_ACCOUNT = { S3_ACCESS_KEY_ID: 'SAMPLE', S3_SECRET_ACCESS_KEY: 'sample-secret' } as const;
 
+const CREDENTIALS = { id: S3_ACCOUNT.S3_ACCESS_KEY_ID, secret: S3_ACCOUNT.S3_SECRET_ACCESS_KEY };
 const BUCKET = 'parlor-files';
 /** Keys on a page of a list; few, so that lists have several. */
 const PAGE = 10;
@@ -72,8 +73,7 @@ export class S3Server {
   }
 
   private answerTo(request: IncomingMessage, body: Buffer): Answer {
-    const [id, secret] = Object.values(S3_ACCOUNT);
-    if (!isSigned(request, body, { id: id!, secret: secret! })) return refusal(403, 'SignatureDoesNotMatch');
+    if (!isSigned(request, body, CREDENTIALS)) return refusal(403, 'SignatureDoesNotMatch');
     const { pathname, searchParams: query } = new URL(request.url!, 'http://s3');
     const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
     if (bucket !== BUCKET) return refusal(404, 'NoSuchBucket');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { turnOfRun } from '../run/night.js';
 import { describeEach } from './each-database.js';
 import type { Dialect, EmptyDatabase } from '../databases/empty-database.js';
 import { createMigratedDatabase } from '../databases/migrated-database.js';
@@ -15,13 +16,13 @@ export interface ServiceOptions {
 }
 
 /**
- * Both databases; with `PARLOR_TEST_TURN`, a number, one of them: the other one at the next number. Half of the suites take
+ * Both databases; in a run with a turn one of them, and the other one at the next turn. Half of the suites take
  * either at each turn.
  */
 function ofTurn(name: string): readonly Dialect[] {
-  const { PARLOR_TEST_TURN: turn } = process.env;
+  const turn = turnOfRun();
   const databases = ['sqlite', 'mysql'] as const;
-  return turn === undefined ? databases : [databases[(Number(turn) + name.length) % databases.length]!];
+  return turn === undefined ? databases : [databases[(turn + name.length) % databases.length]!];
 }
 
 /**
