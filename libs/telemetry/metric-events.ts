@@ -24,7 +24,7 @@ interface MetricEvents {
   'orphan closed': [];
   'limit reached': [{ readonly limit: Limit }];
   'model called': [{ readonly model: string; readonly outcome: CallOutcome; readonly seconds: number }];
-  /** An answer that another model of the fallbacks has begun in the stead of the one that was asked for, and how that has failed. */
+  /** A fallback began an answer, and why the model that was asked failed. */
   'model replaced': [{ readonly model: string; readonly failure: string; readonly by: string }];
   /** `estimated` is prompt and completion of a call whose provider has not counted. */
   'tokens used': [

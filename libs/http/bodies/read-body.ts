@@ -58,7 +58,7 @@ export async function readBody(request: Request, response: Response, form: BodyF
   request.body = request.bytes.length === 0 ? undefined : await body.parsed(request.bytes);
 }
 
-/** How long a body may be: short, where no credential has told who sends it, and for visitors and whoever holds a link. */
+/** The most bytes of a body: fewest without a credential, fewer of visitors and of who holds a link. */
 export function mostBytesOf({ retryScope: knownCaller }: Request): number {
   if (knownCaller === undefined) return BODY_BUDGET.unknownCallerBytes;
   return typeof knownCaller.lineage === 'string' ? BODY_BUDGET.strangerBytes : BODY_BUDGET.bytes;

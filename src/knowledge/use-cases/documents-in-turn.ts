@@ -13,8 +13,8 @@ export interface TakenDocument {
 }
 
 /**
- * Takes unread documents workspace by workspace in their turns, whoever taught first and however much. Workspaces whose last
- * document failed share one place. Each process does so for itself.
+ * Takes unread documents. Workspaces take turns, and those whose last document failed share one place. Each process keeps
+ * its own turns.
  */
 @Injectable()
 export class DocumentsInTurn {

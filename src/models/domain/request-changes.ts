@@ -8,7 +8,7 @@ export interface Change {
   readonly field: string;
   readonly to?: string;
   readonly most?: number;
-  /** Whether the refusal has named nothing: that the field is refused is a guess, which is told to nobody. */
+  /** There where the refusal named no field. No caller is told of a guess. */
   readonly isGuess?: true;
 }
 
