@@ -5,6 +5,7 @@ import { ChatbotsModule } from './chatbots/chatbots.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { CoreModule } from './core.module.js';
 import { DigestsModule } from './digests/digests.module.js';
+import { DoorsModule } from './doors/doors.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         ChatbotsModule,
         ConversationsModule,
         DigestsModule,
+        DoorsModule,
         HistoryModule,
         KnowledgeModule,
         RealEstateModule,

@@ -25,6 +25,7 @@ import { AppModule } from '../app.module.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { CustomDomains, VisitedChatbots } from '../chatbots/chatbots.api.js';
 import { documentOf } from '../document/openapi.js';
+import { speakOpenAi } from '../doors/adapters/openai/openai-errors.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
 import { crossOrigin } from '../widget/adapters/http/cross-origin.js';
 import { customDomains } from '../widget/adapters/http/custom-domains.js';
@@ -56,7 +57,7 @@ export async function createApplication(
   app.set('etag', false);
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
-  app.use(queueRequests(), allowListeners, boundUnreadBody, forwardVerification);
+  app.use(speakOpenAi, queueRequests(), allowListeners, boundUnreadBody, forwardVerification);
   app.use(requestLog(routes), observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));

@@ -83,6 +83,12 @@ export interface ChatbotCard {
 /** Messages that one chatbot may answer in a calendar month of its time zone; -1 means unlimited. */
 export type MonthlyLimit = { readonly id: number } & Pick<ChatbotSettings, 'messageLimit' | 'timeZone'>;
 
+/** A chatbot as a list of them names it; its own name is empty where it has none. */
+export interface NamedChatbot {
+  readonly serialNumber: string;
+  readonly name: string;
+}
+
 /** A neighbour's statement that gives the id of one chatbot: both are then read in one round trip. Adapters alone read it. */
 export interface ChatbotReference {
   readonly sql: string;
@@ -122,6 +128,9 @@ export abstract class ChatbotDirectory {
 
   /** What each chatbot that the caller's key opens may send in a month, some at a time. */
   abstract monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]>;
+
+  /** The names of the chatbots that the caller's key opens, the oldest first, some at a time. */
+  abstract names(caller: Caller): AsyncIterable<readonly NamedChatbot[]>;
 }
 
 /** A chatbot, and the sites whose pages may show it in a frame. */

@@ -32,7 +32,7 @@ export const UNROUTED: readonly Reason[] = [
     ['WHERE custom_domain = ?', 'a host names no workspace: a look-up, as that of a serial number'],
     ['SELECT COUNT(*) AS total', `${PARTS}the workspace of the caller`],
     ["bytesOf('settings')", `${PARTS}the workspace of the caller`],
-    ['SELECT id, ${picked}', `${PARTS}the workspace of the caller`],
+    ['SELECT id, serial_number AS serialNumber, ${picked}', `${PARTS}the workspace of the caller`],
     ['SELECT ${ROWS.columns}', `${PARTS}a serial number or a row of the neighbour's, with the workspace`],
   ),
   ...of('src/conversations/adapters/sql/sql-allowances.ts', [

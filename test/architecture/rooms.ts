@@ -35,7 +35,7 @@ export function placeOf(path: string): Place | null {
   if (rest === `${module}.module.ts`) return { room: 'module', module, tech: '' };
   if (rest === `${module}.tables.ts`) return { room: 'tables', module, tech: '' };
   const tech = /^adapters\/([^/]+)\/./.exec(rest)?.[1];
-  if (tech !== undefined) return { room: adapterRoom(tech), module, tech };
+  if (tech !== undefined) return { room: adapterRoom(module, tech), module, tech };
   const inner = (['domain', 'ports', 'use-cases'] as const).find((room) => rest.startsWith(`${room}/`));
   return inner ? { room: inner, module, tech: '' } : null;
 }
@@ -43,8 +43,11 @@ export function placeOf(path: string): Place | null {
 /** Both go through libs/persistence: `sql` is for statements written out. */
 const DATABASE_FOLDERS = ['typeorm', 'sql'];
 
-function adapterRoom(tech: string): Room {
-  if (tech === 'http') return 'adapters/http';
+/** What doors speak, each in a folder of its own, travels by HTTP as everything else. */
+const MODULE_OF_PROTOCOLS = 'doors';
+
+function adapterRoom(module: string, tech: string): Room {
+  if (tech === 'http' || module === MODULE_OF_PROTOCOLS) return 'adapters/http';
   if (tech === 'migrations') return 'adapters/migrations';
   return DATABASE_FOLDERS.includes(tech) ? 'adapters/database' : 'adapters/other';
 }

@@ -138,8 +138,9 @@ describeOnEveryDatabase('The chatbots', (database) => {
     await add(chatbotOf(workspace + 1_000));
     const pick = (after: number, most: number, names: string[] | null = null) =>
       chatbots.pick(workspace, names, ['icon', 'messageLimit', 'timeZone'], { after, most });
-    const expected = added.map(({ id, settings: { icon, messageLimit, timeZone } }) => ({
+    const expected = added.map(({ id, serialNumber, settings: { icon, messageLimit, timeZone } }) => ({
       id,
+      serialNumber,
       settings: { icon, messageLimit: String(messageLimit), timeZone },
     }));
     expect(await pick(0, 10)).toEqual(expected);

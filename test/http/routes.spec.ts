@@ -39,11 +39,13 @@ async function routesWith(env: Readonly<Record<string, string>>): Promise<string
 const isOfDocs = (route: string): boolean => route.startsWith('GET /docs');
 /** Answers that come as JSON or as a stream have a handler for each form. */
 const TWO_FORMS = ['POST /chat/Chat/Ask', 'POST /chat/Chat/ClientAsk', 'POST /chat/Chat/GetAnswer'];
+/** What speaks another protocol is described by that protocol. */
+const DOORS = ['GET /v1/models', 'GET /v1/models/:model'];
 const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-const routed = [...documented, ...TWO_FORMS].sort();
+const routed = [...documented, ...TWO_FORMS, ...DOORS].sort();
 
 describe('Routes of the running program', () => {
-  it('211 are the documented ones, each of them and no other, beside /docs itself', async () => {
+  it('211 are the documented ones and the doors, each of them and no other, beside /docs itself', async () => {
     const routes = await routesWith({});
     expect(routes.some(isOfDocs)).toBe(true);
     expect(routes.filter((route) => !isOfDocs(route)).sort()).toEqual(routed);

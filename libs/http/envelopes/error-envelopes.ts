@@ -5,6 +5,7 @@ import { metricEvents } from '../../telemetry/metric-events.js';
 import { log } from '../../telemetry/log.js';
 import { isArriving, isWorthTaking, sendLast } from '../bodies/unread-body.js';
 import { type Envelope, refused } from './envelope.js';
+import { toldFailure } from './failure-form.js';
 
 /** The one translation of refusals into codes. A refusal without a code does not compile. */
 export const CODE_OF: Record<Refusal, number> = {
@@ -47,10 +48,12 @@ export class ErrorEnvelopes {
   }
 }
 
-/** HTTP status and `Code` are always the same number. */
-function sendEnvelope(envelope: Envelope<unknown>, request: Request, response: Response): void {
-  const body = Buffer.from(JSON.stringify(envelope));
-  response.statusCode = envelope.Code;
+/** HTTP status and `Code` are always the same number, where the envelope is what is told. */
+function sendEnvelope(envelope: Envelope<null>, request: Request, response: Response): void {
+  const told = toldFailure(envelope, request);
+  const body = Buffer.from(JSON.stringify(told.body));
+  response.statusCode = told.status;
+  for (const [name, value] of Object.entries(told.headers ?? {})) response.setHeader(name, value);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', body.length);
   if (isArriving(request) && !isWorthTaking(request)) sendLast(body, request, response);

@@ -10,6 +10,7 @@ export interface ChatbotPage {
 /** Some settings of one chatbot, each as text. */
 export interface PickedSettings<K extends keyof ChatbotSettings> {
   readonly id: number;
+  readonly serialNumber: string;
   readonly settings: Readonly<Record<K, string>>;
 }
 

@@ -13,6 +13,7 @@ import type {
   FramedChatbot,
   HeldChatbot,
   MonthlyLimit,
+  NamedChatbot,
   VisitedChatbots,
 } from '../chatbots.api.js';
 import { frameSources, isAllowedOrigin, linesOf } from '../domain/allowed-origin.js';
@@ -40,6 +41,13 @@ export class LookUpChatbot implements ChatbotDirectory {
 
   monthlyLimits(caller: Caller): AsyncIterable<readonly MonthlyLimit[]> {
     return pickedSettings(this.chatbots, caller, ['messageLimit', 'timeZone'], toMonthlyLimit);
+  }
+
+  names(caller: Caller): AsyncIterable<readonly NamedChatbot[]> {
+    return pickedSettings(this.chatbots, caller, ['name'], ({ serialNumber, settings: { name } }) => ({
+      serialNumber,
+      name,
+    }));
   }
 }
 

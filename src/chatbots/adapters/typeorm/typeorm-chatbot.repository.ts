@@ -117,10 +117,14 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
   ): Promise<PickedSettings<K>[]> {
     const { where, values } = openTo(workspaceId, serialNumbers);
     const picked = names.map((name) => `${this.settingNamed(name)} AS ${name}`).join(', ');
-    const sql = `SELECT id, ${picked} FROM chatbots WHERE ${where} AND id > ? ORDER BY id LIMIT ?`;
-    const rows = await this.database.select<{ id: number } & Record<K, unknown>>(sql, [...values, after, most]);
+    const sql = `SELECT id, serial_number AS serialNumber, ${picked} FROM chatbots WHERE ${where} AND id > ? ORDER BY id LIMIT ?`;
+    type Row = { id: number; serialNumber: string } & Record<K, unknown>;
+    const rows = await this.database.select<Row>(sql, [...values, after, most]);
     const textsOf = (row: Record<K, unknown>) => Object.fromEntries(names.map((name) => [name, String(row[name])]));
-    return rows.map((row) => ({ id: row.id, settings: textsOf(row) as Record<K, string> }));
+    return rows.map((row) => {
+      const { id, serialNumber } = row;
+      return { id, serialNumber, settings: textsOf(row) as Record<K, string> };
+    });
   }
 
   add(chatbot: Chatbot): Promise<number> {

@@ -1,0 +1,32 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { notFound } from '#libs/domain/domain-error.js';
+import { DoorRoute } from '#libs/http/door-route.decorator.js';
+import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import { ListChatbots } from '../../use-cases/list-chatbots.js';
+import { type Model, serialNumberIn, toModel } from './models.wire.js';
+
+/** The chatbots that a key opens, as models. */
+@Controller('v1')
+export class ModelsController {
+  constructor(private readonly listChatbots: ListChatbots) {}
+
+  @Get('models')
+  @DoorRoute('ClientAsk')
+  @Accepts('secret')
+  @NeedsRole('reader')
+  async list(@CallerOf() caller: Caller): Promise<{ object: 'list'; data: Model[] }> {
+    return { object: 'list', data: (await this.listChatbots.run(caller)).map(toModel) };
+  }
+
+  /** Clients send the slash of a model's name as `%2F`. */
+  @Get('models/:model')
+  @DoorRoute('ClientAsk')
+  @Accepts('secret')
+  @NeedsRole('reader')
+  async one(@CallerOf() caller: Caller, @Param('model') model: string): Promise<Model> {
+    const serialNumber = serialNumberIn(model);
+    const named = (await this.listChatbots.run(caller)).find((one) => one.serialNumber === serialNumber);
+    if (!named) throw notFound('The model');
+    return toModel(named);
+  }
+}
