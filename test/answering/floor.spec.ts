@@ -61,6 +61,8 @@ describe('the floor', () => {
     ['There are 41 homes.', '41'],
     ['12 Oak St is at $650,000 and 14 Elm Ave at $450,000.', '$650,000'],
     ['| | 12 Oak St | 14 Elm Ave |\n|---|---|---|\n| Price | $650,000 | $450,000 |\n', '$650,000'],
+    ['12 Oak St is the cheaper one: $650,000 against $450,000 for 14 Elm Ave.', '$650,000'],
+    ['$650,000 für 12 Oak St, $450,000 für 14 Elm Ave.', '$650,000'],
     ['You need $450,325 up front [#17]:\n\n- The price: $450,000\n- Five fees of $45 each: $225\n', '$450,325'],
     ['Cela fait soit 14 400 $ [#17].', '14 400'],
     ['The commission is 9 percent.', '9'],
@@ -84,6 +86,21 @@ describe('the floor', () => {
     ])
       expect([text, wrong(text)]).toEqual([text, []]);
     for (const text of ['Ab Freitag, 12. November.', 'On the 27th of May.', 'El 15 de diciembre.'])
+      expect([text, wrong(text).length]).toEqual([text, 1]);
+  });
+
+  it('knows a day by its month, however the two are written', () => {
+    const given = new Given();
+    given.trust('Open house: Saturday, 05.12.2026, 2-4 pm. Free from 2027-02-01. Let until March 31, 2027. 15 units.');
+    const wrong = (text: string) => judge(text, [], given).wrong;
+    for (const text of [
+      'el sábado 5 de diciembre de 2 a 4 pm',
+      'am 1. Februar 2027',
+      "jusqu'au 31 mars 2027",
+      'at the 5th',
+    ])
+      expect([text, wrong(text)]).toEqual([text, []]);
+    for (const text of ['el 15 de diciembre', 'frei ab dem 5. Februar 2027', 'December 1', "jusqu'au 5 mars"])
       expect([text, wrong(text).length]).toEqual([text, 1]);
   });
 

@@ -182,8 +182,10 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
       names.in!(whole(p).slice(0, 2_001));
     },
   ],
+  ['answering/domain/floor/names#wordsOf', alone],
   ['answering/domain/floor/signs#withPlainDigits', alone],
-  ['answering/domain/floor/coming-days#withoutDays', (read, p) => read(new Set(), whole(p))],
+  ['answering/domain/floor/days#namesOfDays', alone],
+  ['answering/domain/floor/days#withoutDates', (read, p) => read(0, whole(p))],
   ['answering/domain/floor/signs#scaleOf', alone],
   ['answering/domain/floor/signs#currencyOf', alone],
   ['answering/domain/floor/signs#squareFeetOf', alone],

@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
+import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { FIELD_WORDS } from './field-words.js';
 import { floorOf } from './floor.js';
@@ -154,8 +154,6 @@ export const FIELDS: readonly Field[] = [
     measure: ({ price }) => amount(price),
   },
 ];
-
-const SQUARE_FEET_IN_ACRE = 43_560;
 
 /** "9,583 sq ft (0.22 acres)": land is spoken of in acres where it is measured in feet. */
 function lotOf(listing: ListingDetails, phrases: Phrases): string | null {

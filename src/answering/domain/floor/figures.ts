@@ -1,3 +1,4 @@
+import { dayOf, isMonth, namesOfDays } from './days.js';
 import { currencyOf, isPercent, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
 
 /** A figure of a text, by the signs beside it alone. */
@@ -6,8 +7,8 @@ export interface Figure {
   readonly text: string;
   /** What it may stand for: "1.800" is 1800 or 1.8. */
   readonly values: readonly number[];
-  /** `loose` is told by no sign. */
-  readonly kind: 'money' | 'area' | 'percent' | 'loose';
+  /** `day` is one of a month that is named; `loose` is told by no sign. */
+  readonly kind: 'money' | 'area' | 'percent' | 'day' | 'loose';
   /** The sign of the currency in its shortest form; empty for none. */
   readonly currency: string;
   /** Square feet of its unit of area; 1 for none. */
@@ -35,13 +36,15 @@ const SIGNS_BEHIND = 16;
 export function figuresIn(written: string): Figure[] {
   const text = withPlainDigits(written);
   const figures: Figure[] = [];
-  for (const match of text.matchAll(NUMBER)) {
+  const matches = [...text.matchAll(NUMBER)];
+  const names = matches.length === 0 ? undefined : namesOfDays(text);
+  for (const match of matches) {
     const [before, behind] = [
       text.slice(Math.max(0, match.index - 6), match.index),
       text.slice(match.index + match[0].length, match.index + match[0].length + SIGNS_BEHIND),
     ];
     const readings = match[0].length > LONGEST ? [] : readingsOf(match[0]);
-    if (readings.length > 0) figures.push(figureOf(match[0], readings, before, behind));
+    if (readings.length > 0) figures.push(onDay(figureOf(match[0], readings, before, behind), names?.get(match.index)));
     // "03.05.2026" is three numbers.
     else for (const part of match[0].match(/\d+/g) ?? []) figures.push(figureOf(part, [Number(part)], '', ''));
   }
@@ -98,6 +101,13 @@ function figureOf(digits: string, readings: readonly number[], before: string, b
     feet: feet ?? 1,
     place: decimals > 0 ? 10 ** -decimals * (scale[0] ?? 1) : 0,
   };
+}
+
+/** A figure that a month stands beside is one of its days; beside a weekday it may be. */
+function onDay(figure: Figure, name: number | undefined): Figure {
+  if (name === undefined || figure.kind !== 'loose') return figure;
+  const days = figure.values.map((day) => dayOf(name, day));
+  return isMonth(name) ? { ...figure, kind: 'day', values: days } : { ...figure, values: [...figure.values, ...days] };
 }
 
 const currencyIn = (text: string): string | undefined => {

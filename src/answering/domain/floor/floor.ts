@@ -63,7 +63,7 @@ interface Beside {
 function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given): Figure[] {
   const isGiven = known(given, ids, isItem);
   if (figuresIn(text).every(isGiven)) return [];
-  const own = figuresIn(given.withoutComingDays(text));
+  const own = figuresIn(given.withoutComingDates(text));
   const lines = beside.split('\n').map((line) => figuresIn(textsOf(given.namedIn(line))));
   const all = [...own, ...lines.flat()];
   const isKnown = (one: Figure) => isGiven(one) || (!isItem && given.compares(one, ids, all));
@@ -89,22 +89,18 @@ function known(given: Given, ids: readonly number[], isItem: boolean): (figure: 
   };
 }
 
-/** Figures behind the names of several homes, or in front of them, each of which another of these homes has and its own has not. */
+/** Homes are told in the order of their names: what stands side by side, the first of a later home alone, the next of an earlier one. */
 function swappedIn(segments: readonly Segment[], given: Given): Figure[] {
-  const names = segments.filter(({ ids }, at) => ids.length > 0 && String(ids) !== String(segments[at + 1]?.ids));
-  if (new Set(names.map(({ ids }) => String(ids))).size < 2) return [];
-  const [first, ...rest] = segments.map(({ text }) => figuresIn(text));
-  const behind = rest.filter((_, at) => names.includes(segments[at + 1]!));
-  const pairs = first!.length === 0 ? behind.map((figures) => figures[0]) : [];
-  const told = pairs.filter((figure) => figure !== undefined);
-  if (told.length < names.length) return [];
-  const isOwn = (at: number) => (figure: Figure) => given.poolsOf(names[at]!.ids).some((pool) => pool.has(figure));
-  return told.filter(
-    (figure, at) =>
-      // "Oak costs more than Elm ($450,000 against $300,000)": what stands behind Elm is of both.
-      !behind[at]!.filter(({ kind }) => kind === figure.kind).some(isOwn(at)) &&
-      names.some(({ ids }) => given.poolsOf(ids).some((pool) => pool.has(figure))),
-  );
+  const homes = [...new Map(segments.map(({ ids }) => [String(ids), ids])).values()].filter(({ length }) => length > 0);
+  const figures = segments.flatMap(({ text }) => figuresIn(text));
+  const owners = figures.map((figure) => {
+    const own = homes.flatMap((ids, at) => (given.isOf(figure, ids) ? [at] : []));
+    return own.length === 1 ? own[0]! : undefined;
+  });
+  return figures.filter((figure, at) => {
+    const [own, next] = [owners[at], owners[at + 1]];
+    return own !== undefined && next !== undefined && own > next && figures[at + 1]!.kind === figure.kind;
+  });
 }
 
 /** A sum of a year is told of a month or a week, and the other way round. */
@@ -118,16 +114,10 @@ function follows(figure: Figure, line: readonly Figure[]): boolean {
     figure.values.some((told) => values.some((value) => isRounding(told, value, place)));
   return line.some(
     (one, at) =>
-      (figure.kind === one.kind && figure.values.some((told) => one.values.some((exact) => isAbout(told, exact)))) ||
       (figure.kind === 'money' && one.kind === 'money' && follow(several(one))) ||
       line.some((other, next) => at !== next && follow(computed(figure, one, other))),
   );
 }
-
-/** By how much a figure may be rounded that stands beside the exact one: "about 4,000, 3,950 to be exact". */
-const ROUGH = 0.03;
-
-const isAbout = (told: number, exact: number): boolean => told % 100 === 0 && Math.abs(told - exact) <= exact * ROUGH;
 
 const several = ({ values }: Figure): number[] =>
   values.flatMap((value) => [

@@ -2,7 +2,7 @@ import type { CallFacts, Fact } from '../../answering.api.js';
 import { type Figure, figuresIn } from './figures.js';
 import { type Named, Names, partsOf } from './names.js';
 import { type KnownKind, Pool } from './pool.js';
-import { comingDays, withoutDays } from './coming-days.js';
+import { comingDays, dayOf, withoutDates } from './days.js';
 import { currencyOf, withPlainDigits } from './signs.js';
 
 /** What fields of a row are by their names; what a place is called is no sum of money. */
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
 /** "Under 600" is of thousands where homes are for sale; smaller numbers are of rooms, days and percents. */
 const thousandsIn = (text: string): string =>
   (text.match(/(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)(?![\d.,]|\s?%)/g) ?? []).map((value) => `${value}000`).join(' ; ');
-const DATE = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+const DATE = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-](?:\d\d)?\d\d)(?!\d)/g;
 
 /** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
 export class Given {
@@ -30,11 +30,13 @@ export class Given {
   private readonly names = new Names();
   private readonly contacts = new Set<string>();
   private digits = '';
-  private days: ReadonlySet<string> | undefined;
   private unread: (() => void)[] = [];
 
   /** `today` is midnight of the visitors' day as UTC has it; left out where no day may be told by it. */
-  constructor(private readonly today?: number) {}
+  constructor(private readonly today?: number) {
+    const days = today === undefined ? [] : comingDays(today).map((day) => figureOf(day, 'day', '', ''));
+    for (const pool of [this.all, this.said]) for (const day of days) pool.add(day);
+  }
 
   /** The words of the visitor, or of the owner and the owner's side: both may be repeated. */
   trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
@@ -82,6 +84,10 @@ export class Given {
     return ids.length === 0 ? [this.all] : [...ids.map((id) => this.homeOf(id)), this.said];
   }
 
+  isOf(told: Figure, ids: readonly number[]): boolean {
+    return ids.some((id) => this.homeOf(id).has(told));
+  }
+
   /** Whether a figure compares one of these homes with another; `beside` are the figures of its sentence. */
   compares(told: Figure, ids: readonly number[], beside: readonly Figure[]): boolean {
     return ids.some((id) => [...this.homes.values()].some((one) => this.homeOf(id).compares(one, told, beside)));
@@ -121,10 +127,9 @@ export class Given {
     );
   }
 
-  /** The text without the days that follow from today. */
-  withoutComingDays(text: string): string {
-    if (this.today === undefined) return text;
-    return withoutDays((this.days ??= comingDays(this.today)), text);
+  /** The text without the dates that follow from today. */
+  withoutComingDates(text: string): string {
+    return this.today === undefined ? text : withoutDates(this.today, text);
   }
 
   isCount(figure: Figure): boolean {
@@ -187,14 +192,20 @@ export class Given {
   /** `loose` is what a figure without a sign is here. */
   private read(text: string, pools: readonly Pool[], loose: KnownKind = 'loose'): void {
     const { contacts, rest } = partsOf(text);
-    const dates: string[] = rest.match(DATE) ?? [];
     for (const one of contacts) this.contacts.add(one);
     this.digits += `|${withPlainDigits(text).replace(/\D+/g, '')}`;
-    const known = [
-      ...figuresIn(rest.replace(DATE, ' ')).map((one) => [one, one.kind === 'loose' ? loose : one.kind] as const),
-      ...figuresIn(dates.join(' ').replaceAll('-', ' ')).map((one) => [one, 'plain'] as const),
-    ];
-    for (const pool of pools) for (const [figure, kind] of known) pool.add(figure, kind);
+    const add = (figure: Figure, kind: KnownKind): void => pools.forEach((pool) => pool.add(figure, kind));
+    for (const one of figuresIn(rest.replace(DATE, ' '))) {
+      add(one, one.kind === 'loose' ? loose : one.kind);
+      // A day may be told without its month.
+      if (one.kind === 'day') add({ ...one, values: [Number.parseInt(one.text, 10)] }, 'plain');
+    }
+    for (const [date] of rest.matchAll(DATE)) {
+      const parts = date.split(/\D/).map(Number);
+      for (const value of parts) add(figureOf(value, 'plain', '', ''), 'plain');
+      const [one, other] = parts[0]! > 31 ? parts.slice(1) : parts;
+      for (const day of [dayOf(one!, other!), dayOf(other!, one!)]) add(figureOf(day, 'day', '', ''), 'day');
+    }
   }
 }
 

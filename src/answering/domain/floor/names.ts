@@ -159,7 +159,8 @@ function isWord(told = '', known: string, isLast: boolean): boolean {
   return at === short.length;
 }
 
-const wordsOf = (text: string) =>
+/** Words and figures of a text without marks and capitals, and where they stand. */
+export const wordsOf = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     word: word
       .normalize('NFKD')

@@ -97,6 +97,7 @@ function isOne(told: Figure, known: Figure): boolean {
 function isLike(told: Figure, { value, kind, currency }: Known): boolean {
   if (told.kind === 'loose') return true;
   if (told.kind === 'percent') return kind !== 'loose' && kind !== 'money' && kind !== 'area';
+  if (told.kind === 'day') return kind === 'day';
   if (kind === 'loose' || kind === 'any') return told.kind !== 'money' || value > LARGEST_HOUR;
   return told.kind === kind && (told.kind !== 'money' || currency === '' || told.currency === currency);
 }

@@ -1,3 +1,5 @@
+import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '#libs/listing-language/square-feet.js';
+
 /**
  * The signs beside figures, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units of
  * land. Each table is made when the first figure is read.
@@ -58,18 +60,15 @@ const currencies = once(() => {
 export const currencyOf = (sign: string): string | undefined =>
   currencies().get(sign.toLowerCase()) ?? (/^\p{Sc}$/u.test(sign) ? sign : undefined);
 
-const SQUARE_METRE = 1 / 0.09290304;
-const ACRE = 43_560;
-
 /** Square feet of one unit of land, by its names; `Intl` knows acres and hectares alone. */
 const areas = once(() => {
   const found = new Map<string, number>();
   for (const sign of ['ft²', 'ft2', 'sqft', 'sf', 'squarefeet', 'squarefoot']) found.set(sign, 1);
   for (const sign of ['m²', 'm2', '㎡', 'sqm', 'qm', 'mq', 'squaremeters', 'squaremetres'])
-    found.set(sign, SQUARE_METRE);
+    found.set(sign, SQUARE_FEET_IN_METRE);
   for (const [unit, feet] of [
-    ['acre', ACRE],
-    ['hectare', 1e4 * SQUARE_METRE],
+    ['acre', SQUARE_FEET_IN_ACRE],
+    ['hectare', 1e4 * SQUARE_FEET_IN_METRE],
   ] as const)
     for (const locale of LOCALES)
       for (const unitDisplay of ['long', 'short'] as const)
@@ -94,19 +93,16 @@ const percents = once(() => {
 
 export const isPercent = (sign: string): boolean => percents().has(key(sign));
 
-/** What each digit of any script is worth. */
-const digits = once(() => {
-  const found = new Map<string, string>();
-  for (const system of Intl.supportedValuesOf('numberingSystem')) {
-    const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
-    for (let digit = 0; digit < 10; digit++) {
-      const sign = format.format(digit);
-      if (/^\p{Nd}$/u.test(sign)) found.set(sign, String(digit));
-    }
-  }
-  return found;
+/** Zeros of all scripts; the other digits of each stand behind its own. */
+const zeros = once(() => {
+  const systems = Intl.supportedValuesOf('numberingSystem').map((system) => new Intl.NumberFormat(`en-u-nu-${system}`));
+  return systems.map((format) => format.format(0).codePointAt(0)!);
 });
 
 /** A text with the digits of all scripts as those of English. */
 export const withPlainDigits = (text: string): string =>
-  text.replace(/(?!\d)\p{Nd}/gu, (sign) => digits().get(sign) ?? sign);
+  text.replace(/(?!\d)\p{Nd}/gu, (sign) => {
+    const code = sign.codePointAt(0)!;
+    const zero = zeros().find((one) => code >= one && code < one + 10);
+    return zero === undefined ? sign : String(code - zero);
+  });
