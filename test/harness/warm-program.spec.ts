@@ -1,7 +1,8 @@
 import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runFolder } from '../support/run/run-folder.js';
+import { endedCommand } from '../support/service/service-process.js';
 import { WarmProgram } from '../support/service/warm-program.js';
 
 const folder = realpathSync(mkdtempSync(join(runFolder(), 'warm-')));
@@ -53,6 +54,14 @@ describe('A program that is kept loaded', () => {
   ])('takes no run after one that %s', async (way, exit) => {
     expect(await run(way)).toMatchObject(exit);
     expect(await pid()).not.toBe(before);
+  });
+
+  it('runs the commands of a suite, all but the first', async () => {
+    const runs = jest.spyOn(WarmProgram.prototype, 'run');
+    const { PATH = '' } = process.env;
+    for (const _ of [1, 2, 3])
+      expect(await endedCommand(['--help'], { cwd: folder, env: { PATH } })).toMatchObject({ code: 0 });
+    expect(runs).toHaveBeenCalledTimes(2);
   });
 
   it('leaves to a process of its own: a first run, one beside another, and what a start alone reads', async () => {

@@ -10,6 +10,10 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
+/** What modules keep running for a suite ends behind it: they hand over here how. They are loaded once for all suites. */
+const ends = new Set();
+globalThis.endWithSuite = (end) => ends.add(end);
+
 const { console } = globalThis;
 const { exit } = process;
 
@@ -31,6 +35,7 @@ export default class NativeEnvironment {
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();
+    for (const end of ends) await end();
     this.fakeTimersModern.dispose();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);

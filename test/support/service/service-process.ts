@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PATIENCE_MS } from '../patience.js';
-import { ChildProcess, type Exit } from '../programs/child-process.js';
+import { ChildProcess } from '../programs/child-process.js';
 import { runFolder } from '../run/run-folder.js';
 import { type Outcome, WarmProgram } from './warm-program.js';
 
@@ -41,7 +41,7 @@ export async function startProgram(
 }
 
 /** Starts the built program where it cannot start, and waits for its end. */
-export async function failedStart(surroundings: Surroundings): Promise<Exit & { readonly lines: readonly string[] }> {
+export async function failedStart(surroundings: Surroundings): Promise<Outcome> {
   const child = await beginProgram(surroundings);
   const timer = setTimeout(() => child.signal('SIGKILL'), PATIENCE_MS / 2);
   // One that starts after all, or never ends, is told apart by its signal.
@@ -58,13 +58,13 @@ export const startCommand = (args: readonly string[], surroundings: Surroundings
   ChildProcess.start(process.execPath, [program('cli'), ...args], compiled(surroundings));
 
 const warm = new WarmProgram(program('cli'));
-/** Outside a suite nobody would end it. */
-const { afterAll } = globalThis as { afterAll?: (end: () => Promise<void>) => void };
-afterAll?.(() => warm.stop());
+/** Of `native-environment.js`. Outside a suite nobody would end what stays loaded. */
+const { endWithSuite } = globalThis as { endWithSuite?: (end: () => Promise<void>) => void };
+endWithSuite?.(() => warm.stop());
 
 /** Runs one command of the command line to its end, however it ends. */
 export async function endedCommand(args: readonly string[], surroundings: Surroundings): Promise<Outcome> {
-  if (afterAll && warm.takes(surroundings)) return warm.run(args, surroundings);
+  if (endWithSuite && warm.takes(surroundings)) return warm.run(args, surroundings);
   const child = await startCommand(args, surroundings);
   return { ...(await child.exit), lines: child.lines };
 }

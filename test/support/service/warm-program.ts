@@ -52,7 +52,13 @@ export class WarmProgram {
     }
   }
 
+  /** The next run is a first one again. */
   async stop(): Promise<void> {
+    this.asked = 0;
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
     await this.child?.stop();
     this.child = undefined;
   }
@@ -76,7 +82,7 @@ export class WarmProgram {
     });
     child.order(order);
     const { code, signal, isClean } = await ended.catch((error: unknown) => endOf(child, error));
-    if (!isClean) await this.stop();
+    if (!isClean) await this.end();
     return { code, signal, lines: child.lines.flatMap(withoutEnd) };
   }
 }
