@@ -18,9 +18,9 @@ interface ShardedTable {
   readonly foundBy: readonly string[];
 }
 
-/** The table of docs/scale.md. */
+/** The table of docs/lab/scale.md. */
 const sharded = [
-  ...readFileSync('docs/scale.md', 'utf8').matchAll(/^\| `(\w+)` *\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm),
+  ...readFileSync('docs/lab/scale.md', 'utf8').matchAll(/^\| `(\w+)` *\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm),
 ].map(([, table, key, workspace, foundBy]): ShardedTable => ({
   table: table!,
   key: namesIn(key!),
@@ -85,7 +85,7 @@ describe('A statement', () => {
   it('is what every reason is about', () => expect(idleReasons(unrouted, UNROUTED)).toEqual([]));
 });
 
-describe('docs/scale.md', () => {
+describe('docs/lab/scale.md', () => {
   let tables: Awaited<ReturnType<typeof tablesOfNewDatabase>>;
   beforeAll(async () => void (tables = await tablesOfNewDatabase()));
 

@@ -36,7 +36,7 @@ describe('the options of the bench', () => {
   ])('%s refuses %s', (option, value, message) => expect(() => readOptions([option, value])).toThrow(message));
 
   it('stand in the page, each of them and each bench', () => {
-    const page = readFileSync('docs/performance.md', 'utf8');
+    const page = readFileSync('docs/lab/performance.md', 'utf8');
     const given = readOptions([]);
     expect(given.only.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     const options = ['quick', 'only', 'database', 'rounds', 'rows', 'others', 'streams', 'seconds', 'write', 'profile'];
@@ -72,7 +72,7 @@ describe('the tables of the bench', () => {
   });
 
   it('have a place in the page, every bench on each database', () => {
-    const page = readFileSync('docs/performance.md', 'utf8');
+    const page = readFileSync('docs/lab/performance.md', 'utf8');
     for (const dialect of ['sqlite', 'mysql'] as const)
       expect(() => withTables(page, { ...run(...BENCHES), dialect })).not.toThrow();
   });
@@ -90,7 +90,7 @@ describe('the tables of the bench', () => {
   });
 
   it('are refused by a page without a place for them', () => {
-    expect(() => withTables('Words.', run('ask'))).toThrow('docs/performance.md has no place for ask sqlite');
+    expect(() => withTables('Words.', run('ask'))).toThrow('docs/lab/performance.md has no place for ask sqlite');
   });
 });
 

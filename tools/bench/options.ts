@@ -40,7 +40,7 @@ export interface Options {
   /** Streams that are open at once, and for how long. */
   readonly streams: number;
   readonly seconds: number;
-  /** Whether the tables of docs/performance.md are written anew. */
+  /** Whether the tables of docs/lab/performance.md are written anew. */
   readonly isWritten: boolean;
   /** Whether a CPU profile of asks is taken in place of the benches. */
   readonly isProfile: boolean;
@@ -49,7 +49,7 @@ export interface Options {
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 
-/** What the options mean is told by docs/performance.md; all of them may be left out. */
+/** What the options mean is told by docs/lab/performance.md; all of them may be left out. */
 export function readOptions(args: string[]): Options {
   const texts = { only: TEXT, database: TEXT, rows: TEXT, others: TEXT, rounds: TEXT, streams: TEXT, seconds: TEXT };
   const { values } = parseArgs({ args, options: { ...texts, quick: FLAG, write: FLAG, profile: FLAG } });

@@ -6,7 +6,7 @@ import { withMarked } from './marks.js';
 import type { BenchName, Options } from './options.js';
 import { type Line, tableOf } from './table.js';
 
-const PAGE = 'docs/performance.md';
+const PAGE = 'docs/lab/performance.md';
 
 export interface Measured {
   readonly dialect: Dialect;
@@ -16,7 +16,7 @@ export interface Measured {
   readonly options: Options;
 }
 
-/** Writes the tables that were measured into docs/performance.md; tables of other runs and all prose stay as they are. */
+/** Writes the tables that were measured into docs/lab/performance.md; tables of other runs and all prose stay as they are. */
 export async function writePage(run: Measured): Promise<void> {
   const text = withTables(readFileSync(PAGE, 'utf8'), run);
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));

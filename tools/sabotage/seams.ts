@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What is done to a function, a method or a constant to take a guard away. `docs/sabotage.md` describes each kind. */
+/** What is done to a function, a method or a constant to take a guard away. `docs/lab/sabotage.md` describes each kind. */
 type Change =
   | { readonly answers: string }
   | { readonly constant: string }
