@@ -8,7 +8,9 @@ import { describeEach } from '../support/service/each-database.js';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
 import { createMigratedDatabase } from '../support/databases/migrated-database.js';
 import { asAdministrator } from '../support/databases/mariadb-databases.js';
+import { inTurns } from '../support/run/night.js';
 import { runFolder } from '../support/run/run-folder.js';
+import { databasesOfTurn } from '../support/service/service.js';
 import { failedStart, startProgram } from '../support/service/service-process.js';
 
 const SECRET = 'canary';
@@ -80,7 +82,7 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
 describe('A setting that is found wrong when it is used', () => {
   const cases = USED.flatMap(([setting, values, cure]) => values.map((value) => [setting, value, cure] as const));
 
-  it.each(cases)('200, 201 ends the start with one line: %s=%s', (setting, value, cure) =>
+  it.each(inTurns(cases, 3))('200, 201 ends the start with one line: %s=%s', (setting, value, cure) =>
     expectOneLine({ [setting]: place(value) }, setting, cure),
   );
 
@@ -147,7 +149,7 @@ describe('A port that is taken', () => {
   });
 });
 
-describeEach('A changed KEY_PEPPER', ['sqlite', 'mysql'], (dialect) => {
+describeEach('A changed KEY_PEPPER', databasesOfTurn('pepper'), (dialect) => {
   let database: EmptyDatabase;
   const [one, other] = ['one', 'other'].map((name) => `${SECRET}-${name}-pepper-of-more-than-32-characters`);
   beforeAll(async () => void (database = await createMigratedDatabase(dialect)));
@@ -197,15 +199,18 @@ describeEach('An account that MariaDB does not let in', ['mysql'], () => {
   };
   const ACCOUNT = /the rights of the account/;
 
-  it.each([
+  const strange: readonly (readonly [name: string, env: () => Record<string, string>])[] = [
     ['a wrong password', () => as(user, `${SECRET}-wrong`)],
     ['no password', () => as(user, '')],
     ['an unknown account', () => as(`${user}x`, SECRET)],
     ['no right on the database', () => as(user, SECRET)],
     ['a database that is not there', () => as(user, SECRET, '/parlor_nope')],
-  ])('200 is told so in one line: %s', (_, env) => expectOneLine(env(), 'DATABASE_URL', ACCOUNT));
+  ];
+  it.each(inTurns(strange, 3))('200 is told so in one line: %s', (_, env) =>
+    expectOneLine(env(), 'DATABASE_URL', ACCOUNT),
+  );
 
-  it.each(['SELECT', 'SELECT, INSERT, UPDATE, DELETE', 'SELECT, INSERT, UPDATE, DELETE, CREATE'])(
+  it.each(inTurns(['SELECT', 'SELECT, INSERT, UPDATE, DELETE', 'SELECT, INSERT, UPDATE, DELETE, CREATE'], 3))(
     '200 is told so in one line: no more rights than %s',
     async (rights) => {
       const name = new URL(database.url).pathname.slice(1);

@@ -9,7 +9,7 @@ import { readQuestion } from '#libs/built-in-model/question.js';
 import { withKnownCities } from '#libs/built-in-model/words/known-cities.js';
 import { withNamedCities } from '#libs/built-in-model/words/named-cities.js';
 import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
-import { tonight } from '../support/run/night.js';
+import { inTurns, tonight } from '../support/run/night.js';
 import { charactersReadBy, TooManySteps } from './counted-reading.js';
 import { readersOfText } from './domain-exports.js';
 import { HOSTILE, long } from './hostile-texts.js';
@@ -70,7 +70,7 @@ describe('a long text is not read over and over', () => {
     }
   });
 
-  it.each([...READERS])('by %s', async (name, feed) => {
+  it.each(inTurns([...READERS], 3))('by %s', async (name, feed) => {
     expect(tooManyFor(await load(name), feed, inOne)).toEqual([]);
   });
 

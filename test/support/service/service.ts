@@ -19,14 +19,14 @@ export interface ServiceOptions {
  * Both databases; in a run with a turn one of them, and the other one at the next turn. Half of the suites take
  * either at each turn.
  */
-function ofTurn(name: string): readonly Dialect[] {
+export function databasesOfTurn(name: string): readonly Dialect[] {
   const turn = turnOfRun();
   const databases = ['sqlite', 'mysql'] as const;
   return turn === undefined ? databases : [databases[(turn + name.length) % databases.length]!];
 }
 
 /**
- * Runs a suite against the real program, once per database (or one of them, see `ofTurn`). After each test the process must be alive, without an
+ * Runs a suite against the real program, once per database (or one of them, see `databasesOfTurn`). After each test the process must be alive, without an
  * unhandled error and without a key in its log; in the end it must stop when told to.
  */
 export function describeService(
@@ -34,7 +34,7 @@ export function describeService(
   suite: (service: () => Service) => void,
   options: ServiceOptions = {},
 ): void {
-  const { env = {}, databases = ofTurn(name) } = options;
+  const { env = {}, databases = databasesOfTurn(name) } = options;
   describeEach(name, databases, (dialect) => {
     let database: EmptyDatabase | undefined;
     let service: RunningService | undefined;
