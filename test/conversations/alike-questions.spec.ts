@@ -7,7 +7,6 @@ import { APART_PAIRS, KNOWN_PAIRS, OTHERS_PAIRS, type QuestionPair } from './que
 /** Other words for the same thing, and words of a language that are misspelled: it takes more than their letters to know them. */
 const MISJUDGED = [
   'When can I move in?',
-  'How old is the roof?',
   'Can I schedule a viewing for Saturday?',
   'How far is it to the nearest train station?',
   '¿Hay trastero en la calle Olmo 12?',
@@ -25,7 +24,7 @@ describe('Questions are alike', () => {
     expect(misjudged([...KNOWN_PAIRS, ...APART_PAIRS]).map(([one]) => one)).toEqual(['Who pays the closing costs?']);
   });
 
-  it('in 51 of the 60 pairs that others wrote, and joins none of the different ones', () => {
+  it('in 52 of the 60 pairs that others wrote, and joins none of the different ones', () => {
     expect(misjudged(OTHERS_PAIRS).map(([one]) => one)).toEqual(MISJUDGED);
     expect(misjudged(OTHERS_PAIRS).filter(([, , areAlike]) => !areAlike)).toEqual([]);
   });

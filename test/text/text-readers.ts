@@ -278,6 +278,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['libs/listing-language/question-text#foldedLetters', alone],
   ['libs/listing-words/folded-text#foldedText', alone],
+  ['libs/listing-words/said#Reader', (Reader, p) => new Reader(/^fact\./).in!(whole(p))],
   [
     'libs/listing-words/concepts#ConceptIndex',
     (Index, p) => new Index([{ pool: 'pool[s], swimming pool' }]).in!(foldedText(whole(p))),
@@ -442,7 +443,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-words/named-features#isPermission', 'a closed set'],
   ['libs/listing-words/named-features#means', 'a closed set'],
   ['libs/listing-words/value-verdict#verdictOf', 'words that were read'],
-  ['libs/listing-language/lexicon#termAt', 'words that were read'],
   ['libs/listing-language/states#otherSpelling', 'a name of the listings'],
   ['knowledge/domain/source#questionHash', 'a hash'],
   ['access/domain/workspace#Workspace', 'handed on'],

@@ -1,8 +1,7 @@
 import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
 import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
-import { FIELD_WORDS } from './field-words.js';
+import { columnOf, factsNamed } from './facts.js';
 import { floorOf } from './floor.js';
-import { lotOrArea } from './lot-or-area.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { ListingDetails } from '../tools.js';
 
@@ -29,18 +28,11 @@ const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
 const sized = (area: number | undefined, listing: ListingDetails): string | null =>
   area ? sizeOf(area, listing) : null;
 
-/** A further column in the owner's own words. */
-export const columnOf = ({ extras = [] }: ListingDetails, name: RegExp): string | null =>
-  extras.find(({ key }) => name.test(key))?.value || null;
-
 const none = (): null => null;
 const column =
-  (name: RegExp) =>
+  (fact: string) =>
   (listing: ListingDetails): string | null =>
-    columnOf(listing, name);
-const SCHOOL = /school|escuela|colegio|[ée]cole|schule|escola/i;
-const ENERGY = /energ|\bepc\b|\bdpe\b|\bhers\b/i;
-const HEATING = /heat|calefacc|chauffage|heizung|aquecimento/i;
+    columnOf(listing, fact);
 
 export const FIELDS: readonly Field[] = [
   {
@@ -53,27 +45,27 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'hoa',
-    tell: (listing, { none: no }) => feeOf(listing, FIELD_WORDS.hoa, listing.hoaMonth, no),
+    tell: (listing, { none: no }) => feeOf(listing, 'hoa', listing.hoaMonth, no),
     measure: ({ hoaMonth }) => amount(hoaMonth),
   },
   {
     name: 'tax',
-    tell: (listing, { none: no }) => feeOf(listing, FIELD_WORDS.tax, listing.taxYear, no),
+    tell: (listing, { none: no }) => feeOf(listing, 'tax', listing.taxYear, no),
     measure: ({ taxYear }) => amount(taxYear),
   },
   {
     name: 'deposit',
-    tell: (listing, { none: no }) => feeOf(listing, FIELD_WORDS.deposit, listing.depositFee, no),
+    tell: (listing, { none: no }) => feeOf(listing, 'deposit', listing.depositFee, no),
     measure: ({ depositFee }) => amount(depositFee),
   },
   {
     name: 'school',
-    tell: column(SCHOOL),
+    tell: column('school'),
     measure: none,
   },
   {
     name: 'heating',
-    tell: column(HEATING),
+    tell: column('heating'),
     measure: none,
   },
   {
@@ -83,7 +75,7 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'energy',
-    tell: column(ENERGY),
+    tell: column('energy'),
     measure: none,
   },
   {
@@ -155,6 +147,8 @@ export const FIELDS: readonly Field[] = [
   },
 ];
 
+const PRICE = FIELDS.find(({ name }) => name === 'price')!;
+
 /** "9,583 sq ft (0.22 acres)": land is spoken of in acres where it is measured in feet. */
 function lotOf(listing: ListingDetails, phrases: Phrases): string | null {
   const size = sized(listing.lotArea, listing);
@@ -167,31 +161,24 @@ function lotOf(listing: ListingDetails, phrases: Phrases): string | null {
 /** The owner's own words where there are any, or the field. */
 function feeOf(
   listing: ListingDetails,
-  name: RegExp,
+  fact: string,
   value: string | null | undefined,
   noneWord: string,
 ): string | null {
-  const own = columnOf(listing, name);
+  const own = columnOf(listing, fact);
   if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return noneWord;
   return own ?? (Number(value) === 0 && value !== null ? noneWord : money(value, listing));
 }
 
-/** Fields that a message asks for, the first three; price only where nothing else is. */
+/** Fields that a message asks for, the first three; what it costs only where nothing else is, or where it says "price". */
 export function fieldsAsked(message: string): readonly Field[] {
-  let rest = message;
+  const facts = factsNamed(message);
   const asked = FIELDS.flatMap((field) => {
-    const sign = FIELD_WORDS[field.name];
-    const word = sign.exec(rest)?.[0];
-    if (word === undefined) return [];
-    rest = rest.replace(sign, ' | ');
-    return [{ ...field, word }];
+    const word = facts.get(field.name);
+    return word === undefined ? [] : [{ ...field, word }];
   });
-  const isOther = asked.some(({ name }) => name !== 'price');
-  return lotOrArea(asked, message)
-    .filter(
-      ({ name }) => name !== 'price' || !isOther || /\bprice\b/i.test(message.replace(FIELD_WORDS.unitPrice, ' ')),
-    )
-    .slice(0, 3);
+  const cost = asked.length === 0 ? facts.get('cost') : undefined;
+  return cost === undefined ? asked.slice(0, 3) : [{ ...PRICE, word: cost }];
 }
 
 /** What a message asks of listings by name: fields, features, further columns. */

@@ -1,7 +1,7 @@
 import { isFunctionWord } from '#libs/listing-language/function-words.js';
 import { ADDRESSES } from '#libs/listing-language/addresses.js';
-import { termAt } from '#libs/listing-language/lexicon.js';
 import { type Word, wordsOf } from '#libs/listing-language/words.js';
+import { Reader } from '#libs/listing-words/said.js';
 
 /** What a question is about: words that say it, folded, each once, and names of what listings tell, however they are called. */
 export type QuestionWords = readonly string[];
@@ -26,14 +26,14 @@ const ALLOWING = new Set(
     'erlaubt erlauben gestattet gestatten akzeptiert akzeptieren aceita aceitam aceitos permitem'
   ).split(' '),
 );
-/** What the lexicon knows as a thing that listings tell of, by the name behind the slash. */
-const SUBJECT = /^(?:feature|field)\/|^unit\/(?=(?:beds|baths|parking)$)/;
-/** Kinds of home are no subject, for each question is about a home; nor is the time that an amount is for. */
-const BESIDE = /^(?:type\/|unit\/homes|per\/)/;
+/** Things that listings tell of, and homes and how they are offered: each question is about a home. */
+const OF_HOMES = new Reader(/^(?:feature|lack|fact|type|offer|per)\./);
+const COST = 'fact.cost';
+const SUBJECT = /^(?:feature|lack|fact)\./;
 
 /** What likeness is judged by: neither where nor of which home is asked. Where nothing else is said, all of it counts. */
 export function questionWords(question: string): QuestionWords {
-  const said = subjectsIn(wordsOf(ADDRESSES.reduce((text, address) => text.replace(address, ' '), question)));
+  const said = subjectsIn(ADDRESSES.reduce((text, address) => text.replace(address, ' '), question));
   const all =
     said.length > 0
       ? said
@@ -43,23 +43,31 @@ export function questionWords(question: string): QuestionWords {
   return [...new Set(all)].slice(0, MOST_WORDS);
 }
 
-function subjectsIn(words: readonly Word[]): string[] {
-  const said: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const { meaning = '', length = 1 } = termAt(words, at) ?? {};
-    if (SUBJECT.test(meaning)) said.push(meaning.replace(SUBJECT, ''));
-    else if (!BESIDE.test(meaning)) {
-      if (tellsSomething(words[at]!)) said.push(words[at]!.key);
-      continue;
-    }
-    at += length - 1;
+function subjectsIn(question: string): string[] {
+  const said = OF_HOMES.in(question);
+  // What a fee or a room costs is a question about it.
+  const isCostAlone = said.every(({ concept }) => concept === COST || !SUBJECT.test(concept));
+  const subjects: string[] = [];
+  let end = 0;
+  for (const { concept, at, end: next } of said) {
+    if (at < end) continue;
+    subjects.push(...tellingWords(question.slice(end, at)));
+    if (SUBJECT.test(concept) && (concept !== COST || isCostAlone)) subjects.push(concept.replace(SUBJECT, ''));
+    end = next;
   }
-  return said;
+  return [...subjects, ...tellingWords(question.slice(end))];
 }
+
+/** Without what clings to a word of Arabic that was taken. */
+const tellingWords = (text: string): string[] =>
+  wordsOf(text.replace(CLINGING, ' '))
+    .filter(tellsSomething)
+    .map(({ key }) => key);
 
 const tellsSomething = ({ kind, key }: Word): boolean =>
   !SILENT.has(kind) && !IDLE.has(key) && !ALLOWING.has(key) && !OF_A_NUMBER.test(key) && !isFunctionWord(key);
 
+const CLINGING = /^\p{Script=Arabic}{1,3}(?!\p{Script=Arabic})|(?<!\p{Script=Arabic})\p{Script=Arabic}{1,3}$/gu;
 const SILENT: ReadonlySet<Word['kind']> = new Set(['sign', 'number']);
 /** The letter of a unit or a house: "4B". */
 const OF_A_NUMBER = /^[a-z]$/;

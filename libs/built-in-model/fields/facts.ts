@@ -1,0 +1,39 @@
+import { Reader, type Said } from '../../listing-words/said.js';
+import type { ListingDetails } from '../tools.js';
+
+/** What listings tell of, homes, and the words that join the two. */
+const OF_QUESTIONS = new Reader(/^(?:fact\.|told\.|type\.(?!land)|word\.(?:and|or|on|with)$)/);
+const OF_COLUMNS = new Reader(/^(?:fact|column)\./);
+
+/** Facts that a message asks for, each in the visitor's first word: `price`, `area`. */
+export function factsNamed(message: string): ReadonlyMap<string, string> {
+  const said = OF_QUESTIONS.in(message);
+  const named = new Map(said.toReversed().map(({ concept, word }) => [concept.replace('fact.', ''), word]));
+  const size = named.get('area') ?? named.get('size');
+  if (size === undefined) return named;
+  if (!named.has('lot') || isOfBoth(said)) return named.set('area', size);
+  if (!isOnLot(said)) return named;
+  named.delete('lot');
+  return named.set('area', size);
+}
+
+/** "The house and the lot", "lot and living area"; else one size is asked for. */
+const isOfBoth = (said: readonly Said[]): boolean =>
+  said.some(({ concept }) => concept === 'fact.area') ||
+  said.some((_, at) => isRun(said.slice(at), OWN, JOINING, LOT) || isRun(said.slice(at), LOT, JOINING, OWN));
+
+/** "How big is the house on the corner lot": the lot tells where the house is. */
+const isOnLot = (said: readonly Said[]): boolean => said.some((_, at) => isRun(said.slice(at), HOME, PLACING, LOT));
+
+const HOME = /^type\./;
+const OWN = /^(?:type\.|fact\.size$)/;
+const LOT = /^fact\.lot$/;
+const JOINING = /^word\.(?:and|or)$/;
+const PLACING = /^word\.(?:on|with)$/;
+
+const isRun = (said: readonly Said[], ...signs: readonly RegExp[]): boolean =>
+  signs.every((sign, at) => sign.test(said[at]?.concept ?? ''));
+
+/** A further column in the owner's own words, by the fact that its name is of. */
+export const columnOf = ({ extras = [] }: ListingDetails, fact: string): string | null =>
+  extras.find(({ key }) => OF_COLUMNS.in(key).some(({ concept }) => concept.endsWith(`.${fact}`)))?.value || null;

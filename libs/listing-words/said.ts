@@ -1,0 +1,31 @@
+import { CATALOGUES } from './catalogue.js';
+import { ConceptIndex } from './concepts.js';
+import { foldedText } from './folded-text.js';
+
+/** Words of a text that stand for a concept. */
+export interface Said {
+  /** As the catalogues name it: `fact.price`. */
+  readonly concept: string;
+  readonly word: string;
+  /** Where it begins and ends in the text. */
+  readonly at: number;
+  readonly end: number;
+}
+
+/** Reads some concepts in every language; of phrases that overlap the longest counts. */
+export class Reader {
+  /** Made for the first text: no start waits for it. */
+  private index?: ConceptIndex;
+
+  constructor(private readonly isWanted: RegExp) {}
+
+  /** What a text says, in its order; words of several concepts once for each. */
+  in(text: string): readonly Said[] {
+    this.index ??= new ConceptIndex(CATALOGUES, (concept) => this.isWanted.test(concept));
+    const folded = foldedText(text);
+    return this.index.in(folded).flatMap(({ concepts, from, to }) => {
+      const [at, end] = [folded.places[from]!, folded.places[to - 1]! + 1];
+      return [...concepts].map((concept) => ({ concept, word: text.slice(at, end), at, end }));
+    });
+  }
+}
