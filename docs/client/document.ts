@@ -1,43 +1,6 @@
 /** Types of Parlor's operations, written by `npm run openapi`; `parlor.ts` makes a client of them. */
 
 export interface paths {
-    "/chat/Chatbot/Add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a chatbot
-         * @description Data is the serial number, which all other operations ask for.
-         *
-         *     | Code | When |
-         *     | --- | --- |
-         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
-         *     | 401 | No credential, or one that is unknown, expired or revoked |
-         *     | 403 | A good credential that may not do this |
-         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
-         *     | 405 | Wrong method; `Allow` names the right one |
-         *     | 408 | The body came too slowly |
-         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
-         *     | 413 | The body is too large, packed too densely or holds too many values |
-         *     | 415 | Wrong media type, charset or content encoding |
-         *     | 422 | The Idempotency-Key was used before with another body |
-         *     | 429 | A limit is reached; `Retry-After` says when to come again |
-         *     | 500 | Our bug; the Message carries the request id |
-         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
-         *     | 507 | The storage is full |
-         */
-        post: operations["addChatbot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/chat/Chatbot/Edit": {
         parameters: {
             query?: never;
@@ -69,6 +32,204 @@ export interface paths {
          *     | 507 | The storage is full |
          */
         post: operations["editChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chat/ClientAsk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Message a chatbot
+         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change. Every answer to a message that was admitted, a failure too, carries its message ID in `X-Message-Id` before the first byte: after a broken connection GetAnswer gives it again.
+         *
+         *     A stream is server-sent events. Fragments come first, the final object ends it:
+         *
+         *     ```
+         *     id: 10
+         *     data: {"content":"There are "}
+         *
+         *     id: 18
+         *     data: {"content":"4 homes."}
+         *
+         *     id: 18
+         *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+         *     ```
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 502 | The model provider failed, after a retry |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 504 | The model provider was too slow |
+         *     | 507 | The storage is full |
+         */
+        post: operations["askChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateCreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create real estate listing
+         * @description Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the SaleType; null in an optional field means not given.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["createListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List real estate listings
+         * @description Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is skipped.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["listListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/RealEstateDelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete real estate listings
+         * @description All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and repeats count nothing.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["deleteListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/Chatbot/Add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a chatbot
+         * @description Data is the serial number, which all other operations ask for.
+         *
+         *     | Code | When |
+         *     | --- | --- |
+         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
+         *     | 401 | No credential, or one that is unknown, expired or revoked |
+         *     | 403 | A good credential that may not do this |
+         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
+         *     | 405 | Wrong method; `Allow` names the right one |
+         *     | 408 | The body came too slowly |
+         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
+         *     | 413 | The body is too large, packed too densely or holds too many values |
+         *     | 415 | Wrong media type, charset or content encoding |
+         *     | 422 | The Idempotency-Key was used before with another body |
+         *     | 429 | A limit is reached; `Retry-After` says when to come again |
+         *     | 500 | Our bug; the Message carries the request id |
+         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
+         *     | 507 | The storage is full |
+         */
+        post: operations["addChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,58 +457,6 @@ export interface paths {
          *     | 507 | The storage is full |
          */
         post: operations["createSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chat/ClientAsk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Message a chatbot
-         * @description The answer comes as JSON, or as a stream when `stream` is true. Messages of one chat session are answered one after the other, in order of arrival. Limits are judged in this order: the workspace’s tokens of the day, the session’s, the month’s, the window’s; the first that is reached answers 429. Takes an `Idempotency-Key`: a retry of an answered request gets the same answer and is not counted again. With `chatAskType` Image the files are shown to the chatbot’s Model, which must see; with Audio the recording is transcribed and its words become the question; with Video both. What was seen or said is remembered in later turns of the chat session. Where the Model or the installation lacks the ability, 400 names the setting to change. Every answer to a message that was admitted, a failure too, carries its message ID in `X-Message-Id` before the first byte: after a broken connection GetAnswer gives it again.
-         *
-         *     A stream is server-sent events. Fragments come first, the final object ends it:
-         *
-         *     ```
-         *     id: 10
-         *     data: {"content":"There are "}
-         *
-         *     id: 18
-         *     data: {"content":"4 homes."}
-         *
-         *     id: 18
-         *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
-         *     ```
-         *
-         *     | Code | When |
-         *     | --- | --- |
-         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
-         *     | 401 | No credential, or one that is unknown, expired or revoked |
-         *     | 403 | A good credential that may not do this |
-         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
-         *     | 405 | Wrong method; `Allow` names the right one |
-         *     | 408 | The body came too slowly |
-         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
-         *     | 413 | The body is too large, packed too densely or holds too many values |
-         *     | 415 | Wrong media type, charset or content encoding |
-         *     | 422 | The Idempotency-Key was used before with another body |
-         *     | 429 | A limit is reached; `Retry-After` says when to come again |
-         *     | 500 | Our bug; the Message carries the request id |
-         *     | 502 | The model provider failed, after a retry |
-         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
-         *     | 504 | The model provider was too slow |
-         *     | 507 | The storage is full |
-         */
-        post: operations["askChatbot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,78 +1032,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/chat/Chatbot/RealEstateCreate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create real estate listing
-         * @description Data is the ID of the new listing. Several listings may share an MLS number. Every price is kept whatever the SaleType; null in an optional field means not given.
-         *
-         *     | Code | When |
-         *     | --- | --- |
-         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
-         *     | 401 | No credential, or one that is unknown, expired or revoked |
-         *     | 403 | A good credential that may not do this |
-         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
-         *     | 405 | Wrong method; `Allow` names the right one |
-         *     | 408 | The body came too slowly |
-         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
-         *     | 413 | The body is too large, packed too densely or holds too many values |
-         *     | 415 | Wrong media type, charset or content encoding |
-         *     | 422 | The Idempotency-Key was used before with another body |
-         *     | 429 | A limit is reached; `Retry-After` says when to come again |
-         *     | 500 | Our bug; the Message carries the request id |
-         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
-         *     | 507 | The storage is full |
-         */
-        post: operations["createListing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/RealEstateList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List real estate listings
-         * @description Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is skipped.
-         *
-         *     | Code | When |
-         *     | --- | --- |
-         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
-         *     | 401 | No credential, or one that is unknown, expired or revoked |
-         *     | 403 | A good credential that may not do this |
-         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
-         *     | 405 | Wrong method; `Allow` names the right one |
-         *     | 408 | The body came too slowly |
-         *     | 413 | The body is too large, packed too densely or holds too many values |
-         *     | 415 | Wrong media type, charset or content encoding |
-         *     | 429 | A limit is reached; `Retry-After` says when to come again |
-         *     | 500 | Our bug; the Message carries the request id |
-         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
-         *     | 507 | The storage is full |
-         */
-        post: operations["listListings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/chat/Chatbot/RealEstateUpdate": {
         parameters: {
             query?: never;
@@ -1026,43 +1063,6 @@ export interface paths {
          *     | 507 | The storage is full |
          */
         post: operations["updateListings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/Chatbot/RealEstateDelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete real estate listings
-         * @description All keys in one transaction. SuccessCount is the number of listings that were really removed: unknown keys and repeats count nothing.
-         *
-         *     | Code | When |
-         *     | --- | --- |
-         *     | 400 | The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them |
-         *     | 401 | No credential, or one that is unknown, expired or revoked |
-         *     | 403 | A good credential that may not do this |
-         *     | 404 | The path or the object is unknown; an object of another workspace answers the same |
-         *     | 405 | Wrong method; `Allow` names the right one |
-         *     | 408 | The body came too slowly |
-         *     | 409 | The same Idempotency-Key is still running, or the state of the object forbids this |
-         *     | 413 | The body is too large, packed too densely or holds too many values |
-         *     | 415 | Wrong media type, charset or content encoding |
-         *     | 422 | The Idempotency-Key was used before with another body |
-         *     | 429 | A limit is reached; `Retry-After` says when to come again |
-         *     | 500 | Our bug; the Message carries the request id |
-         *     | 503 | Database away, model not to be had, busy or stopping; `Retry-After` says when to come again |
-         *     | 507 | The storage is full |
-         */
-        post: operations["deleteListings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2691,181 +2691,6 @@ export interface components {
         } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
         /** @description What follows `event: error`, and ends a stream, when an answer fails after its first byte */
         StreamError: components["schemas"]["Failure"];
-        KeyItem: {
-            ID: number;
-            /** @enum {string} */
-            Kind: "secret" | "session";
-            Name: string;
-            /** @description Last four characters of the key */
-            Hint: string;
-            SerialNumbers: string[] | null;
-            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
-            Operations: string[] | null;
-            /** Format: date-time */
-            CreatedAt: string;
-            /** Format: date-time */
-            ExpiresAt: string | null;
-            /** Format: date-time */
-            LastUsedAt: string | null;
-            /** Format: date-time */
-            RevokedAt: string | null;
-        };
-        IssuedKeyItem: {
-            ID: number;
-            /** @enum {string} */
-            Kind: "secret" | "session";
-            Name: string;
-            /** @description Last four characters of the key */
-            Hint: string;
-            SerialNumbers: string[] | null;
-            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
-            Operations: string[] | null;
-            /** Format: date-time */
-            CreatedAt: string;
-            /** Format: date-time */
-            ExpiresAt: string | null;
-            /** Format: date-time */
-            LastUsedAt: string | null;
-            /** Format: date-time */
-            RevokedAt: string | null;
-            /** @description The key itself; it is shown this once */
-            Key: string;
-        };
-        KeyIssueRequest: {
-            /**
-             * @description Which header the key will travel in
-             * @example session
-             * @enum {string}
-             */
-            Kind: "secret" | "session";
-            /**
-             * @description What the key is for
-             * @example Website import
-             */
-            Name: string;
-            /**
-             * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
-             * @example 2030-01-01T00:00:00Z
-             */
-            ExpiresAt?: string;
-            /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
-            SerialNumbers?: string[];
-            /**
-             * @description Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens
-             * @example [
-             *       "GetSession",
-             *       "ClientAsk"
-             *     ]
-             */
-            Operations?: string[];
-        };
-        KeyListRequest: {
-            /**
-             * @description Page, from 1; default 1
-             * @example 1
-             */
-            PageNumber?: number;
-            /**
-             * @description Keys a page; default 1000
-             * @example 100
-             */
-            PageSize?: number;
-        };
-        KeyRotateRequest: {
-            /**
-             * @description ID of the key, from KeyList
-             * @example 3
-             */
-            ID: number;
-            /**
-             * @description Seconds for which the old key lives on; default 86400
-             * @example 3600
-             */
-            OverlapSeconds?: number;
-        };
-        KeyRevokeRequest: {
-            /**
-             * @description ID of the key, from KeyList
-             * @example 3
-             */
-            ID: number;
-        };
-        AuditItem: {
-            ID: number;
-            /** Format: date-time */
-            Time: string;
-            /** @description Name of the operation, or of the command */
-            Operation: string;
-            /** @enum {string} */
-            Outcome: "Done" | "Refused";
-            /** @description 200, or the code of the refusal */
-            Code: number;
-            /** @description `key-3`, `person-7`, `command-line` or `upload-address`, and its name */
-            Actor?: {
-                ID: string;
-                Name: string;
-            };
-            /** @description Of the client; empty for commands */
-            Address: string;
-            /** @description `X-Request-Id`; empty for commands */
-            RequestId: string;
-            /** @description What was changed: its kind and public ID */
-            Object?: {
-                Kind: string;
-                ID: string;
-            };
-            /** @description What the change replaced; null where there was nothing, or nobody kept it */
-            Before: {
-                [key: string]: unknown;
-            } | null;
-            /** @description What the change put there; long texts are cut */
-            After: {
-                [key: string]: unknown;
-            } | null;
-        };
-        AuditListRequest: {
-            /**
-             * @description First day (UTC) or instant, inclusive
-             * @example 2026-11-20T09:00:00Z
-             */
-            StartTime?: string;
-            /**
-             * @description Last day (UTC) or instant, inclusive
-             * @example 2026-11-20T09:00:00Z
-             */
-            EndTime?: string;
-            /**
-             * @description Name of the operation
-             * @example Edit
-             */
-            Operation?: string;
-            /**
-             * @description The actor's ID or Name, letter by letter
-             * @example key-3
-             */
-            Actor?: string;
-            /**
-             * @description The object's ID, letter by letter
-             * @example 1001
-             */
-            Object?: string;
-            /**
-             * @description What became of it
-             * @example Done
-             * @enum {string}
-             */
-            Outcome?: "Done" | "Refused";
-            /**
-             * @description Page, from 1; default 1
-             * @example 1
-             */
-            PageNumber?: number;
-            /**
-             * @description Entries a page; default 20
-             * @example 20
-             */
-            PageSize?: number;
-        };
         ChatbotRecord: {
             /**
              * @description Serial number of the chatbot, from Add
@@ -4798,6 +4623,181 @@ export interface components {
              */
             Message?: string | null;
         };
+        KeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+        };
+        IssuedKeyItem: {
+            ID: number;
+            /** @enum {string} */
+            Kind: "secret" | "session";
+            Name: string;
+            /** @description Last four characters of the key */
+            Hint: string;
+            SerialNumbers: string[] | null;
+            /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+            Operations: string[] | null;
+            /** Format: date-time */
+            CreatedAt: string;
+            /** Format: date-time */
+            ExpiresAt: string | null;
+            /** Format: date-time */
+            LastUsedAt: string | null;
+            /** Format: date-time */
+            RevokedAt: string | null;
+            /** @description The key itself; it is shown this once */
+            Key: string;
+        };
+        KeyIssueRequest: {
+            /**
+             * @description Which header the key will travel in
+             * @example session
+             * @enum {string}
+             */
+            Kind: "secret" | "session";
+            /**
+             * @description What the key is for
+             * @example Website import
+             */
+            Name: string;
+            /**
+             * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
+             * @example 2030-01-01T00:00:00Z
+             */
+            ExpiresAt?: string;
+            /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
+            SerialNumbers?: string[];
+            /**
+             * @description Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens
+             * @example [
+             *       "GetSession",
+             *       "ClientAsk"
+             *     ]
+             */
+            Operations?: string[];
+        };
+        KeyListRequest: {
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Keys a page; default 1000
+             * @example 100
+             */
+            PageSize?: number;
+        };
+        KeyRotateRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+            /**
+             * @description Seconds for which the old key lives on; default 86400
+             * @example 3600
+             */
+            OverlapSeconds?: number;
+        };
+        KeyRevokeRequest: {
+            /**
+             * @description ID of the key, from KeyList
+             * @example 3
+             */
+            ID: number;
+        };
+        AuditItem: {
+            ID: number;
+            /** Format: date-time */
+            Time: string;
+            /** @description Name of the operation, or of the command */
+            Operation: string;
+            /** @enum {string} */
+            Outcome: "Done" | "Refused";
+            /** @description 200, or the code of the refusal */
+            Code: number;
+            /** @description `key-3`, `person-7`, `command-line` or `upload-address`, and its name */
+            Actor?: {
+                ID: string;
+                Name: string;
+            };
+            /** @description Of the client; empty for commands */
+            Address: string;
+            /** @description `X-Request-Id`; empty for commands */
+            RequestId: string;
+            /** @description What was changed: its kind and public ID */
+            Object?: {
+                Kind: string;
+                ID: string;
+            };
+            /** @description What the change replaced; null where there was nothing, or nobody kept it */
+            Before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What the change put there; long texts are cut */
+            After: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AuditListRequest: {
+            /**
+             * @description First day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            StartTime?: string;
+            /**
+             * @description Last day (UTC) or instant, inclusive
+             * @example 2026-11-20T09:00:00Z
+             */
+            EndTime?: string;
+            /**
+             * @description Name of the operation
+             * @example Edit
+             */
+            Operation?: string;
+            /**
+             * @description The actor's ID or Name, letter by letter
+             * @example key-3
+             */
+            Actor?: string;
+            /**
+             * @description The object's ID, letter by letter
+             * @example 1001
+             */
+            Object?: string;
+            /**
+             * @description What became of it
+             * @example Done
+             * @enum {string}
+             */
+            Outcome?: "Done" | "Refused";
+            /**
+             * @description Page, from 1; default 1
+             * @example 1
+             */
+            PageNumber?: number;
+            /**
+             * @description Entries a page; default 20
+             * @example 20
+             */
+            PageSize?: number;
+        };
         UploadedFile: {
             /** @description What `fileIds` and the picture settings ask for */
             FileID: number;
@@ -5081,78 +5081,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    addChatbot: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description | Field | Type | Meaning |
-         *     | --- | --- | --- |
-         *     | `timeZone` **required** | string, 1 to 64 characters | IANA name of the time zone |
-         *     | `type` **required** | integer, 0 to 0 | Type of chatbot; there is one, 0 |
-         *     | `Name` | string, 1 to 200 characters | Name |
-         */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "timeZone": "America/Chicago",
-                 *       "type": 0,
-                 *       "Name": "Ada of Harbour Homes"
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddChatbotRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: string;
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
-                };
-            };
-            400: components["responses"]["Failure"];
-            401: components["responses"]["Failure"];
-            403: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
-            405: components["responses"]["Failure"];
-            408: components["responses"]["Failure"];
-            409: components["responses"]["Failure"];
-            413: components["responses"]["Failure"];
-            415: components["responses"]["Failure"];
-            422: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Failure"];
-            507: components["responses"]["Failure"];
-        };
-    };
     editChatbot: {
         parameters: {
             query?: never;
@@ -5233,6 +5161,490 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         Data: 1;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    askChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
+         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
+         *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
+         *     | `stream` | boolean or null | Whether the answer is streamed; default false |
+         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientAskRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description ID of the answer message, for GetAnswer; failures of admitted messages carry it, too */
+                    "X-Message-Id"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "messageid": 42,
+                     *         "content": "There are 4 homes in Austin with three bedrooms.",
+                     *         "totalToken": 180,
+                     *         "noAnswer": false
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ClientAskResult"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                    /**
+                     * @example id: 10
+                     *     data: {"content":"There are "}
+                     *
+                     *     id: 18
+                     *     data: {"content":"4 homes."}
+                     *
+                     *     id: 18
+                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "text/event-stream": string;
+                    /**
+                     * @example {"content":"There are "}
+                     *     {"content":"4 homes."}
+                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            502: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            504: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    createListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `SaleType` **required** | "for_sale", "for_rent" | For sale or for rent |
+         *     | `Status` **required** | "Active", "PreOnMarket", "Sold" | Where the listing stands |
+         *     | `CurrencySymbol` **required** | string, 1 to 16 characters | Currency symbol |
+         *     | `PropertyType` **required** | string, 1 to 100 characters | Type of property |
+         *     | `Bedrooms` **required** | number, 0 to 1000 | Number of bedrooms |
+         *     | `Bathrooms` **required** | number, 0 to 1000 | Number of bathrooms, fractions allowed |
+         *     | `Url` **required** | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
+         *     | `MLSNumber` **required** | string, 1 to 100 characters | MLS number; several listings may share one |
+         *     | `YearBuilt` **required** | number, -1000000 to 1000000 | Year built; 0 where nothing is built |
+         *     | `DaysOnMarket` **required** | number, -1000000 to 1000000 | Days on market |
+         *     | `LotArea` **required** | number, 0 to 1000000000 | Lot area size |
+         *     | `BuildingArea` **required** | number, 0 to 1000000000 | Building area size |
+         *     | `AreaUnit` **required** | "Square Feet", "Square Meters" | Unit of the areas |
+         *     | `ParkingSpots` **required** | number, -1000000 to 1000000 | Number of parking spots, fractions allowed |
+         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters or null | Image URLs, http or https; they are stored and never fetched |
+         *     | `Tours` | "OpenHouse", "3D" or null | Kind of tour that is offered |
+         *     | `Description` | string, at most 16000 or null | Description |
+         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} or null | Extra property information |
+         *     | `Location` | string, at most 500 or null | Location description |
+         *     | `Address` | string, at most 500 or null | Street address |
+         *     | `City` | string, at most 100 or null | City name |
+         *     | `State` | string, at most 100 or null | State name |
+         *     | `ZIP` | string, at most 20 or null | ZIP code |
+         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; a place needs Longitude, too |
+         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; a place needs Latitude, too |
+         *     | `SalePrice` | number, from 0 or null | Sale price, kept to the cent |
+         *     | `UnitAreaPrice` | number, from 0 or null | Price per unit area, kept to the cent |
+         *     | `HOAMonth` | number, from 0 or null | Monthly HOA fee, kept to the cent |
+         *     | `ZestimatePrice` | number, from 0 or null | Estimated price, kept to the cent |
+         *     | `RentPrice` | number, from 0 or null | Monthly rent, kept to the cent |
+         *     | `SpaceType` | "Entire place", "Room" or null | What is let |
+         *     | `DepositFee` | number, from 0 or null | Deposit amount, kept to the cent |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "SaleType": "for_sale",
+                 *       "Status": "Active",
+                 *       "CurrencySymbol": "$",
+                 *       "PropertyType": "Single-family home",
+                 *       "Bedrooms": 3,
+                 *       "Bathrooms": 2.5,
+                 *       "Url": "https://listings.example/2001",
+                 *       "MLSNumber": "HH-2001",
+                 *       "YearBuilt": 1998,
+                 *       "DaysOnMarket": 12,
+                 *       "LotArea": 6000,
+                 *       "BuildingArea": 2500,
+                 *       "AreaUnit": "Square Feet",
+                 *       "Images": [
+                 *         "https://listings.example/2001/front.jpg"
+                 *       ],
+                 *       "Tours": "OpenHouse",
+                 *       "ParkingSpots": 2,
+                 *       "Description": "A bright home with a garden on a quiet street.",
+                 *       "ExtensionColumn": [
+                 *         {
+                 *           "Key": "Heating",
+                 *           "value": "Heat pump"
+                 *         }
+                 *       ],
+                 *       "Location": "Near Riverside Park",
+                 *       "Address": "12 Larkspur Lane",
+                 *       "City": "Austin",
+                 *       "State": "Texas",
+                 *       "ZIP": "78704",
+                 *       "Latitude": 30.2672,
+                 *       "Longitude": -97.7431,
+                 *       "SalePrice": 450000,
+                 *       "UnitAreaPrice": 180,
+                 *       "HOAMonth": 120.5,
+                 *       "ZestimatePrice": 455000,
+                 *       "RentPrice": 2400,
+                 *       "SpaceType": "Entire place",
+                 *       "DepositFee": 2400
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "1001",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    listListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `CityName` | string, at most 100 or null | City, without regard to case and surrounding blanks; blank means every city |
+         *     | `SaleType` | "for_sale", "for_rent" or null | For sale or for rent |
+         *     | `MLSNumber` | string, at most 100 or null | MLS number, letter by letter; empty means every number |
+         *     | `PageNumber` | integer, from 1 or null | Page, from 1; default 1. A page past the end is empty |
+         *     | `PageSize` | integer, 1 to 200 or null | Listings a page; default 20 |
+         */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "List": [
+                     *           {
+                     *             "ID": 1001,
+                     *             "PropertyType": "Single-family home",
+                     *             "SaleType": "For Sale",
+                     *             "Status": "Active",
+                     *             "Images": "[\"https://listings.example/1001/front.jpg\"]",
+                     *             "CurrencySymbol": "$",
+                     *             "Price": "450000.00",
+                     *             "State": "Texas",
+                     *             "City": "Austin",
+                     *             "Address": "12 Larkspur Lane",
+                     *             "ZIP": "78704",
+                     *             "LATITUDE": 30.2672,
+                     *             "LONGITUDE": -97.7431,
+                     *             "Area": "2500 Square Feet",
+                     *             "Bathrooms": "2.5",
+                     *             "Bedrooms": "3",
+                     *             "Url": "https://listings.example/1001",
+                     *             "Tours": "",
+                     *             "YearBuilt": "1998",
+                     *             "MLSNumber": "DEMO-1001",
+                     *             "DaysOnMarket": "12",
+                     *             "LotArea": "6000",
+                     *             "BuildingArea": "2500",
+                     *             "ParkingSpots": "2",
+                     *             "Description": "",
+                     *             "ExtensionColumn": "[{\"Key\":\"Heating\",\"value\":\"Heat pump\"}]",
+                     *             "RentPrice": "",
+                     *             "SpaceType": "",
+                     *             "DepositFee": "",
+                     *             "SalePrice": "450000.00",
+                     *             "UnitAreaPrice": "",
+                     *             "ZestimatePrice": "",
+                     *             "HOAMonth": ""
+                     *           }
+                     *         ],
+                     *         "VirtualCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: components["schemas"]["ListingPageData"];
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    deleteListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
+         *     | `Keys` **required** | array of 1 to 1000 × string, 1 to 2048 characters | Identifiers of the listings to delete, compared letter by letter |
+         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                 *       "Keys": [
+                 *         "DEMO-1060"
+                 *       ],
+                 *       "KeyType": "MLSNumber"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteListingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": {
+                     *         "SuccessCount": 1
+                     *       },
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: {
+                            SuccessCount: number;
+                        };
+                        /** @constant */
+                        Success: true;
+                        /** @constant */
+                        Code: 200;
+                        /** @constant */
+                        Message: "";
+                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
+                };
+            };
+            400: components["responses"]["Failure"];
+            401: components["responses"]["Failure"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["Failure"];
+            405: components["responses"]["Failure"];
+            408: components["responses"]["Failure"];
+            409: components["responses"]["Failure"];
+            413: components["responses"]["Failure"];
+            415: components["responses"]["Failure"];
+            422: components["responses"]["Failure"];
+            429: components["responses"]["Failure"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Failure"];
+            507: components["responses"]["Failure"];
+        };
+    };
+    addChatbot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description | Field | Type | Meaning |
+         *     | --- | --- | --- |
+         *     | `timeZone` **required** | string, 1 to 64 characters | IANA name of the time zone |
+         *     | `type` **required** | integer, 0 to 0 | Type of chatbot; there is one, 0 |
+         *     | `Name` | string, 1 to 200 characters | Name |
+         */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "America/Chicago",
+                 *       "type": 0,
+                 *       "Name": "Ada of Harbour Homes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddChatbotRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Data": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
+                     *       "Version": "1.0.0",
+                     *       "Success": true,
+                     *       "Code": 200,
+                     *       "Message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        Data: string;
                         /** @constant */
                         Success: true;
                         /** @constant */
@@ -5836,99 +6248,6 @@ export interface operations {
             429: components["responses"]["Failure"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Failure"];
-            507: components["responses"]["Failure"];
-        };
-    };
-    askChatbot: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description | Field | Type | Meaning |
-         *     | --- | --- | --- |
-         *     | `content` **required** | string, at most 32000 | The user's message; may be empty only when chatAskType is Image, Audio or Video |
-         *     | `chatAskType` | "Text", "Audio", "Image", "Video" or null | Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes |
-         *     | `stream` | boolean or null | Whether the answer is streamed; default false |
-         *     | `fileIds` | array of 0 to 100 × integer, from 1 or null | File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds |
-         *     | `sessionID` **required** | integer, from 1 | Session ID, from GetSession |
-         */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClientAskRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description ID of the answer message, for GetAnswer; failures of admitted messages carry it, too */
-                    "X-Message-Id"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "messageid": 42,
-                     *         "content": "There are 4 homes in Austin with three bedrooms.",
-                     *         "totalToken": 180,
-                     *         "noAnswer": false
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["ClientAskResult"];
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
-                    /**
-                     * @example id: 10
-                     *     data: {"content":"There are "}
-                     *
-                     *     id: 18
-                     *     data: {"content":"4 homes."}
-                     *
-                     *     id: 18
-                     *     data: {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
-                     */
-                    "text/event-stream": string;
-                    /**
-                     * @example {"content":"There are "}
-                     *     {"content":"4 homes."}
-                     *     {"QuestionID":41,"AnswerID":42,"Answer":"There are 4 homes.","TotalToken":180}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            400: components["responses"]["Failure"];
-            401: components["responses"]["Failure"];
-            403: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
-            405: components["responses"]["Failure"];
-            408: components["responses"]["Failure"];
-            409: components["responses"]["Failure"];
-            413: components["responses"]["Failure"];
-            415: components["responses"]["Failure"];
-            422: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            502: components["responses"]["Failure"];
-            503: components["responses"]["Failure"];
-            504: components["responses"]["Failure"];
             507: components["responses"]["Failure"];
         };
     };
@@ -7140,247 +7459,6 @@ export interface operations {
             507: components["responses"]["Failure"];
         };
     };
-    createListing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description | Field | Type | Meaning |
-         *     | --- | --- | --- |
-         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
-         *     | `SaleType` **required** | "for_sale", "for_rent" | For sale or for rent |
-         *     | `Status` **required** | "Active", "PreOnMarket", "Sold" | Where the listing stands |
-         *     | `CurrencySymbol` **required** | string, 1 to 16 characters | Currency symbol |
-         *     | `PropertyType` **required** | string, 1 to 100 characters | Type of property |
-         *     | `Bedrooms` **required** | number, 0 to 1000 | Number of bedrooms |
-         *     | `Bathrooms` **required** | number, 0 to 1000 | Number of bathrooms, fractions allowed |
-         *     | `Url` **required** | string, 1 to 2048 characters | Listing URL, http or https; it is stored and never fetched |
-         *     | `MLSNumber` **required** | string, 1 to 100 characters | MLS number; several listings may share one |
-         *     | `YearBuilt` **required** | number, -1000000 to 1000000 | Year built; 0 where nothing is built |
-         *     | `DaysOnMarket` **required** | number, -1000000 to 1000000 | Days on market |
-         *     | `LotArea` **required** | number, 0 to 1000000000 | Lot area size |
-         *     | `BuildingArea` **required** | number, 0 to 1000000000 | Building area size |
-         *     | `AreaUnit` **required** | "Square Feet", "Square Meters" | Unit of the areas |
-         *     | `Images` | array of 0 to 100 × string, 1 to 2048 characters or null | Image URLs, http or https; they are stored and never fetched |
-         *     | `Tours` | "OpenHouse", "3D" or null | Kind of tour that is offered |
-         *     | `ParkingSpots` **required** | number, -1000000 to 1000000 | Number of parking spots, fractions allowed |
-         *     | `Description` | string, at most 16000 or null | Description |
-         *     | `ExtensionColumn` | array of 0 to 100 × {Key, value} or null | Extra property information |
-         *     | `Location` | string, at most 500 or null | Location description |
-         *     | `Address` | string, at most 500 or null | Street address |
-         *     | `City` | string, at most 100 or null | City name |
-         *     | `State` | string, at most 100 or null | State name |
-         *     | `ZIP` | string, at most 20 or null | ZIP code |
-         *     | `Latitude` | number, -90 to 90 or null | Latitude in degrees; a place needs Longitude, too |
-         *     | `Longitude` | number, -180 to 180 or null | Longitude in degrees; a place needs Latitude, too |
-         *     | `SalePrice` | number, from 0 or null | Sale price, kept to the cent |
-         *     | `UnitAreaPrice` | number, from 0 or null | Price per unit area, kept to the cent |
-         *     | `HOAMonth` | number, from 0 or null | Monthly HOA fee, kept to the cent |
-         *     | `ZestimatePrice` | number, from 0 or null | Estimated price, kept to the cent |
-         *     | `RentPrice` | number, from 0 or null | Monthly rent, kept to the cent |
-         *     | `SpaceType` | "Entire place", "Room" or null | What is let |
-         *     | `DepositFee` | number, from 0 or null | Deposit amount, kept to the cent |
-         */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
-                 *       "SaleType": "for_sale",
-                 *       "Status": "Active",
-                 *       "CurrencySymbol": "$",
-                 *       "PropertyType": "Single-family home",
-                 *       "Bedrooms": 3,
-                 *       "Bathrooms": 2.5,
-                 *       "Url": "https://listings.example/2001",
-                 *       "MLSNumber": "HH-2001",
-                 *       "YearBuilt": 1998,
-                 *       "DaysOnMarket": 12,
-                 *       "LotArea": 6000,
-                 *       "BuildingArea": 2500,
-                 *       "AreaUnit": "Square Feet",
-                 *       "Images": [
-                 *         "https://listings.example/2001/front.jpg"
-                 *       ],
-                 *       "Tours": "OpenHouse",
-                 *       "ParkingSpots": 2,
-                 *       "Description": "A bright home with a garden on a quiet street.",
-                 *       "ExtensionColumn": [
-                 *         {
-                 *           "Key": "Heating",
-                 *           "value": "Heat pump"
-                 *         }
-                 *       ],
-                 *       "Location": "Near Riverside Park",
-                 *       "Address": "12 Larkspur Lane",
-                 *       "City": "Austin",
-                 *       "State": "Texas",
-                 *       "ZIP": "78704",
-                 *       "Latitude": 30.2672,
-                 *       "Longitude": -97.7431,
-                 *       "SalePrice": 450000,
-                 *       "UnitAreaPrice": 180,
-                 *       "HOAMonth": 120.5,
-                 *       "ZestimatePrice": 455000,
-                 *       "RentPrice": 2400,
-                 *       "SpaceType": "Entire place",
-                 *       "DepositFee": 2400
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateListingRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": "1001",
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: string;
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
-                };
-            };
-            400: components["responses"]["Failure"];
-            401: components["responses"]["Failure"];
-            403: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
-            405: components["responses"]["Failure"];
-            408: components["responses"]["Failure"];
-            409: components["responses"]["Failure"];
-            413: components["responses"]["Failure"];
-            415: components["responses"]["Failure"];
-            422: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Failure"];
-            507: components["responses"]["Failure"];
-        };
-    };
-    listListings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description | Field | Type | Meaning |
-         *     | --- | --- | --- |
-         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
-         *     | `CityName` | string, at most 100 or null | City, without regard to case and surrounding blanks; blank means every city |
-         *     | `SaleType` | "for_sale", "for_rent" or null | For sale or for rent |
-         *     | `MLSNumber` | string, at most 100 or null | MLS number, letter by letter; empty means every number |
-         *     | `PageNumber` | integer, from 1 or null | Page, from 1; default 1. A page past the end is empty |
-         *     | `PageSize` | integer, 1 to 200 or null | Listings a page; default 20 |
-         */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListListingsRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "List": [
-                     *           {
-                     *             "ID": 1001,
-                     *             "PropertyType": "Single-family home",
-                     *             "SaleType": "For Sale",
-                     *             "Status": "Active",
-                     *             "Images": "[\"https://listings.example/1001/front.jpg\"]",
-                     *             "CurrencySymbol": "$",
-                     *             "Price": "450000.00",
-                     *             "State": "Texas",
-                     *             "City": "Austin",
-                     *             "Address": "12 Larkspur Lane",
-                     *             "ZIP": "78704",
-                     *             "LATITUDE": 30.2672,
-                     *             "LONGITUDE": -97.7431,
-                     *             "Area": "2500 Square Feet",
-                     *             "Bathrooms": "2.5",
-                     *             "Bedrooms": "3",
-                     *             "Url": "https://listings.example/1001",
-                     *             "Tours": "",
-                     *             "YearBuilt": "1998",
-                     *             "MLSNumber": "DEMO-1001",
-                     *             "DaysOnMarket": "12",
-                     *             "LotArea": "6000",
-                     *             "BuildingArea": "2500",
-                     *             "ParkingSpots": "2",
-                     *             "Description": "",
-                     *             "ExtensionColumn": "[{\"Key\":\"Heating\",\"value\":\"Heat pump\"}]",
-                     *             "RentPrice": "",
-                     *             "SpaceType": "",
-                     *             "DepositFee": "",
-                     *             "SalePrice": "450000.00",
-                     *             "UnitAreaPrice": "",
-                     *             "ZestimatePrice": "",
-                     *             "HOAMonth": ""
-                     *           }
-                     *         ],
-                     *         "VirtualCount": 1
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: components["schemas"]["ListingPageData"];
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
-                };
-            };
-            400: components["responses"]["Failure"];
-            401: components["responses"]["Failure"];
-            403: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
-            405: components["responses"]["Failure"];
-            408: components["responses"]["Failure"];
-            413: components["responses"]["Failure"];
-            415: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Failure"];
-            507: components["responses"]["Failure"];
-        };
-    };
     updateListings: {
         parameters: {
             query?: never;
@@ -7433,84 +7511,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateListingRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "Data": {
-                     *         "SuccessCount": 1
-                     *       },
-                     *       "Version": "1.0.0",
-                     *       "Success": true,
-                     *       "Code": 200,
-                     *       "Message": ""
-                     *     }
-                     */
-                    "application/json": {
-                        Data: {
-                            SuccessCount: number;
-                        };
-                        /** @constant */
-                        Success: true;
-                        /** @constant */
-                        Code: 200;
-                        /** @constant */
-                        Message: "";
-                    } & WithRequired<components["schemas"]["Envelope"], "Data" | "Version" | "Success" | "Code" | "Message">;
-                };
-            };
-            400: components["responses"]["Failure"];
-            401: components["responses"]["Failure"];
-            403: components["responses"]["Failure"];
-            404: components["responses"]["Failure"];
-            405: components["responses"]["Failure"];
-            408: components["responses"]["Failure"];
-            409: components["responses"]["Failure"];
-            413: components["responses"]["Failure"];
-            415: components["responses"]["Failure"];
-            422: components["responses"]["Failure"];
-            429: components["responses"]["Failure"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Failure"];
-            507: components["responses"]["Failure"];
-        };
-    };
-    deleteListings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description One effect, whatever the retries: the first answer is kept for 24 hours and given again */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description | Field | Type | Meaning |
-         *     | --- | --- | --- |
-         *     | `SerialNumber` **required** | string, 1 to 64 characters | Serial number of the chatbot, from Add |
-         *     | `Keys` **required** | array of 1 to 1000 × string, 1 to 2048 characters | Identifiers of the listings to delete, compared letter by letter |
-         *     | `KeyType` **required** | "NativeId", "MLSNumber", "URL" | What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings |
-         */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "SerialNumber": "0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f",
-                 *       "Keys": [
-                 *         "DEMO-1060"
-                 *       ],
-                 *       "KeyType": "MLSNumber"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteListingsRequest"];
             };
         };
         responses: {

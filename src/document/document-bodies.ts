@@ -57,12 +57,15 @@ interface FieldsSchema {
 }
 
 /**
- * The fields of a body as a table of Markdown, for viewers that show an editor and hide the schema while a reader tries
+ * The fields of a body as a table of Markdown, required ones first, for viewers that show an editor and hide the schema while a reader tries
  * an operation.
  */
 function tableOfFields({ properties = {}, required = [] }: FieldsSchema): string {
-  const rows = Object.entries(properties).map(([name, schema]) => {
-    const mark = required.includes(name) ? ' **required**' : '';
+  const fields = Object.entries(properties);
+  const rank = (name: string): number => (required.includes(name) ? 0 : 1);
+  fields.sort(([one], [other]) => rank(one) - rank(other));
+  const rows = fields.map(([name, schema]) => {
+    const mark = rank(name) === 0 ? ' **required**' : '';
     return `| \`${name}\`${mark} | ${cell(typeOf(schema))} | ${cell(schema.description ?? '')} |`;
   });
   if (rows.length === 0) return 'No fields: an empty object.';

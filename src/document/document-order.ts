@@ -6,13 +6,19 @@ interface Group {
   readonly operations: readonly string[];
 }
 
-/** The groups of operations, in the order of a newcomer's story: a chatbot, a question, listings; operators come last. */
+/**
+ * The groups of operations. The five of the written interface come first; the others follow a newcomer's story: a chatbot, a
+ * question, listings; operators come last.
+ */
 export const GROUPS: Readonly<Record<string, Group>> = {
+  Interface: {
+    meaning: 'The five operations of the written interface',
+    operations: ['editChatbot', 'askChatbot', 'createListing', 'listListings', 'deleteListings'],
+  },
   Chatbots: {
-    meaning: 'Add a chatbot, edit its settings, read it, remove it',
+    meaning: 'Add a chatbot, read it, remove it',
     operations: [
       'addChatbot',
-      'editChatbot',
       'getChatbot',
       'listChatbots',
       'getDomainProof',
@@ -22,10 +28,9 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   Conversations: {
-    meaning: 'Open a chat session, ask, read what was said',
+    meaning: 'Open a chat session, read what was said',
     operations: [
       'createSession',
-      'askChatbot',
       'getAnswer',
       'listSessions',
       'listUnansweredQuestions',
@@ -50,8 +55,8 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
   },
   Listings: {
-    meaning: 'Real estate listings attached to a chatbot; a session key or a secret key opens them',
-    operations: ['createListing', 'listListings', 'updateListings', 'deleteListings'],
+    meaning: 'Further operations on real estate listings',
+    operations: ['updateListings'],
   },
   Knowledge: {
     meaning: 'What a chatbot knows beside its listings',
@@ -116,26 +121,31 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
-type Methods = Readonly<Record<string, { readonly operationId?: string }>>;
+type Methods = Readonly<Record<string, { readonly operationId?: string; tags?: string[] }>>;
 
 const PLACES = new Map(
-  Object.values(GROUPS)
-    .flatMap(({ operations }) => operations)
-    .map((id, place) => [id, place]),
+  Object.entries(GROUPS)
+    .flatMap(([group, { operations }]) => operations.map((id) => [id, group] as const))
+    .map(([id, group], at) => [id, { group, at }]),
 );
 
-/** Puts the paths into the order of the groups; Swagger UI shows them as they stand in the document. */
+/** Puts operations into their groups, and paths into the order of these; Swagger UI shows them as they stand in the document. */
 export function putInOrder(document: OpenAPIObject): void {
-  const paths = Object.entries(document.paths);
-  const places = new Map(paths.map(([path, methods]) => [path, placeOf(methods as Methods)]));
-  paths.sort(([one], [other]) => places.get(one)! - places.get(other)!);
-  document.paths = Object.fromEntries(paths);
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const places = Object.values(methods as Methods).map((operation) => {
+      const place = placeOf(operation.operationId);
+      operation.tags = [place.group];
+      return place.at;
+    });
+    return { path, methods, at: places[0]! };
+  });
+  paths.sort((one, other) => one.at - other.at);
+  document.paths = Object.fromEntries(paths.map(({ path, methods }) => [path, methods]));
 }
 
 /** Throws where an operation stands in no group, so that none is shown by chance where it happens to be declared. */
-function placeOf(methods: Methods): number {
-  const { operationId } = Object.values(methods)[0]!;
-  const place = PLACES.get(operationId ?? '');
+function placeOf(operationId = ''): { readonly group: string; readonly at: number } {
+  const place = PLACES.get(operationId);
   if (place === undefined) throw new Error(`src/document/document-order.ts has no place for ${operationId}`);
   return place;
 }

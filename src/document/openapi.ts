@@ -43,6 +43,15 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Session key' }, 'session')
     .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'chatbot-sessionkey',
+        description: 'Visitor token of GetConfig, for the operations of the group Widget; a session key belongs above',
+      },
+      'visitor',
+    )
+    .addApiKey(
       { type: 'apiKey', in: 'header', name: 'handoff-token', description: 'Last part of the link of a hand-off mail' },
       'link',
     )
@@ -54,10 +63,6 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
         description: 'Last part of the link of a mail that asks to confirm an address',
       },
       'confirmation',
-    )
-    .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'chatbot-sessionkey', description: 'Visitor token of GetConfig' },
-      'visitor',
     );
   for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());

@@ -40,7 +40,7 @@ const SIDE_BY_SIDE = `
   }`;
 
 interface Place {
-  querySelector(selector: string): (Place & { readonly offsetHeight: number }) | null;
+  querySelector(selector: string): (Place & { readonly offsetHeight: number; placeholder: string }) | null;
   scrollIntoView(options: object): void;
 }
 
@@ -51,6 +51,7 @@ interface React {
 }
 
 declare const window: { readonly innerHeight: number };
+declare const document: { readonly head: { append(node: unknown): void }; createElement(name: string): object };
 
 /** Brings each answer into view; it runs in the browser, as text of this function alone. */
 const showAnswers = () => ({
@@ -69,6 +70,77 @@ const showAnswers = () => ({
   },
 });
 
+interface Operations {
+  filter(isWanted: (operation: Member) => boolean): Operations & { readonly size: number };
+}
+
+interface Member {
+  get(name: string): string;
+  getIn(names: readonly string[]): string | undefined;
+}
+
+interface Group {
+  get(name: 'operations'): Operations;
+  set(name: 'operations', operations: Operations): Group;
+}
+
+interface Groups {
+  map(change: (group: Group) => Group): {
+    filter(isWanted: (group: { get(name: string): { size: number } }) => boolean): Groups;
+  };
+}
+
+type IsShown = (thing: unknown, isShown?: boolean) => boolean;
+
+/**
+ * The operations of the written interface stand open, all others folded, and the filter looks for paths and summaries of
+ * operations, where Swagger UI's own looks for groups. A phone shows the page in its own width. It runs in the browser, as
+ * text of this function alone.
+ */
+const foldOthers = () => ({
+  wrapComponents: {
+    FilterContainer:
+      (Original: unknown, { React }: { readonly React: React }) =>
+      (props: object) => {
+        const place = React.useRef<Place>(null);
+        React.useEffect(() => {
+          const input = place.current?.querySelector('input');
+          if (input) input.placeholder = 'Filter operations';
+        }, []);
+        return React.createElement('div', { ref: place }, React.createElement(Original, props));
+      },
+  },
+  afterLoad() {
+    const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' };
+    document.head.append(Object.assign(document.createElement('meta'), viewport));
+  },
+  statePlugins: {
+    layout: {
+      wrapSelectors: {
+        isShown:
+          (original: IsShown) =>
+          (state: { get(name: string): unknown }, thing: unknown, isShown?: boolean): boolean => {
+            const filter = state.get('filter');
+            const isOpen =
+              String(thing) === 'operations-tag,Interface' || (typeof filter === 'string' && filter !== '');
+            return original(thing, isShown || isOpen);
+          },
+      },
+    },
+  },
+  fn: {
+    opsFilter: (groups: Groups, phrase: string): Groups => {
+      const isWanted = (operation: Member): boolean =>
+        `${operation.get('path')} ${operation.getIn(['operation', 'summary']) ?? ''}`
+          .toLowerCase()
+          .includes(phrase.trim().toLowerCase());
+      return groups
+        .map((group) => group.set('operations', group.get('operations').filter(isWanted)))
+        .filter((group) => group.get('operations').size > 0);
+    },
+  },
+});
+
 /** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
 export const SWAGGER_UI: SwaggerCustomOptions = {
   customSiteTitle: 'Parlor',
@@ -77,8 +149,10 @@ export const SWAGGER_UI: SwaggerCustomOptions = {
     persistAuthorization: true,
     displayRequestDuration: true,
     tryItOutEnabled: true,
+    filter: true,
+    docExpansion: 'none',
     defaultModelRendering: 'model',
     defaultModelExpandDepth: 3,
-    plugins: [showAnswers],
+    plugins: [showAnswers, foldOthers],
   },
 };

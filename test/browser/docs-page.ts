@@ -26,12 +26,12 @@ export class DocsPage {
 
   private async goTo(url: string): Promise<void> {
     await this.page.goto(`${url}/docs`);
-    await this.page.waitForSelector('.opblock');
+    await this.page.waitForSelector('.opblock-tag');
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.page.waitForSelector('.opblock');
+    await this.page.waitForSelector('.opblock-tag');
   }
 
   /** Names of the groups, from top to bottom. */
@@ -41,8 +41,15 @@ export class DocsPage {
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag') ?? ''));
   }
 
+  /** Opens a group that is folded. */
+  async openGroup(tag: string): Promise<void> {
+    const group = this.page.locator(`.opblock-tag[data-tag="${tag}"]`);
+    if ((await group.getAttribute('data-is-open')) === 'false') await group.click();
+  }
+
   /** Operations of a group, from top to bottom. */
   async operations(tag: string): Promise<string[]> {
+    await this.openGroup(tag);
     const prefix = blockId(tag, '');
     const ids = await this.page
       .locator(`.opblock[id^="${prefix}"]`)
@@ -61,6 +68,7 @@ export class DocsPage {
 
   /** Opens an operation, as a click on its line does. */
   async unfold(tag: string, operation: string): Promise<Locator> {
+    await this.openGroup(tag);
     const block = this.page.locator(`#${blockId(tag, operation)}`);
     if (!(await block.locator('.opblock-body').isVisible())) await block.locator('.opblock-summary').click();
     await block.locator('button.execute').waitFor();

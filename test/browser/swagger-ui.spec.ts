@@ -22,9 +22,10 @@ const PARTS = [
   '.info .title',
   '.info .description',
   'button.authorize',
+  '.opblock-tag[data-tag="Interface"]',
+  '#operations-Interface-editChatbot',
+  '#operations-Interface-deleteListings',
   '.opblock-tag[data-tag="Chatbots"]',
-  '#operations-Chatbots-addChatbot',
-  '#operations-Chatbots-removeChatbot',
   '.opblock-tag[data-tag="Conversations"]',
 ];
 
@@ -46,18 +47,18 @@ describeInBrowser('Swagger UI', (browser) => {
 
         const serialNumber = (await docs.tryOut('Chatbots', 'addChatbot')).Data;
         expect(serialNumber).toMatch(/^[0-9a-f]{32}$/);
-        expect((await docs.tryOut('Chatbots', 'editChatbot', { serialNumber })).Data).toBe(1);
+        expect((await docs.tryOut('Interface', 'editChatbot', { serialNumber })).Data).toBe(1);
         const session: { SessionID: number } = (await docs.tryOut('Conversations', 'createSession', { serialNumber }))
           .Data;
-        const asked = await docs.tryOut('Conversations', 'askChatbot', { sessionID: session.SessionID });
+        const asked = await docs.tryOut('Interface', 'askChatbot', { sessionID: session.SessionID });
         expect(asked).toMatchObject({ Code: 200, Data: { content: expect.any(String) } });
 
         const SerialNumber = serialNumber;
-        const created = await docs.tryOut('Listings', 'createListing', { SerialNumber });
+        const created = await docs.tryOut('Interface', 'createListing', { SerialNumber });
         expect(created.Code).toBe(200);
-        const listed = await docs.tryOut('Listings', 'listListings', { SerialNumber });
+        const listed = await docs.tryOut('Interface', 'listListings', { SerialNumber });
         expect(listed.Data).toMatchObject({ List: [{ City: 'Austin' }], VirtualCount: 1 });
-        const deleted = await docs.tryOut('Listings', 'deleteListings', { SerialNumber, Keys: ['HH-2001'] });
+        const deleted = await docs.tryOut('Interface', 'deleteListings', { SerialNumber, Keys: ['HH-2001'] });
         expect(deleted.Data).toEqual({ SuccessCount: 1 });
         await docs.close();
       });
@@ -66,19 +67,19 @@ describeInBrowser('Swagger UI', (browser) => {
         const docs = await open();
         await docs.authorize('secret', service().secretKey);
         await docs.authorize('session', service().sessionKey);
-        const listed = await docs.tryOut('Listings', 'listListings');
+        const listed = await docs.tryOut('Interface', 'listListings');
         expect(listed.Data).toMatchObject({
           List: expect.arrayContaining([expect.objectContaining({ City: 'Austin' })]),
         });
-        const asked = await docs.tryOut('Conversations', 'askChatbot');
+        const asked = await docs.tryOut('Interface', 'askChatbot');
         expect(asked).toMatchObject({
           Code: 200,
           Data: { content: expect.stringMatching(/DEMO-\d{4}/), noAnswer: false },
         });
 
-        await docs.choose('Conversations', 'askChatbot', 'Answered as a stream');
-        expect(JSON.parse(await docs.offered('Conversations', 'askChatbot'))).toMatchObject({ stream: true });
-        const frames = await docs.execute('Conversations', 'askChatbot');
+        await docs.choose('Interface', 'askChatbot', 'Answered as a stream');
+        expect(JSON.parse(await docs.offered('Interface', 'askChatbot'))).toMatchObject({ stream: true });
+        const frames = await docs.execute('Interface', 'askChatbot');
         expect(frames).toMatch(
           /^\nid: \d+\ndata: \{"content":".+"\}\n\n.*data: \{"QuestionID":\d+,"AnswerID":\d+,"Answer":".+\}/s,
         );
@@ -90,10 +91,28 @@ describeInBrowser('Swagger UI', (browser) => {
         expect(await docs.groups()).toEqual(DOCUMENT.tags.map(({ name }) => name));
         const shown = await docs.operations('Chatbots');
         expect([shown[0], shown.at(-1)]).toEqual(['addChatbot', 'removeChatbot']);
+        expect(await docs.page.locator('.opblock-tag[data-is-open="true"]').count()).toBe(2);
         for (const { name } of DOCUMENT.tags) {
           const documented = OPERATIONS.filter(({ tags }) => tags[0] === name).map(({ operationId }) => operationId);
           expect(await docs.operations(name)).toEqual(documented);
         }
+        await docs.close();
+      });
+
+      it('folds all but the interface, fits a phone, and finds operations by what they do', async () => {
+        const docs = await open();
+        const shown = () => docs.page.locator('.opblock-tag-section .opblock:visible');
+        expect(await shown().count()).toBe(5);
+        await docs.page.setViewportSize({ width: 390, height: 844 });
+        const heightOf = () => docs.page.evaluate('document.documentElement.scrollHeight');
+        expect(await heightOf()).toBeLessThan(8_000);
+        expect(await docs.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+        await docs.page.fill('.operation-filter-input', 'chat session');
+        await eventually(
+          () => shown().count(),
+          (count) => count > 1 && count < 20,
+        );
+        expect(await docs.operations('Conversations')).toContain('createSession');
         await docs.close();
       });
 
@@ -136,9 +155,12 @@ describeInBrowser('Swagger UI', (browser) => {
         const docs = await DocsPage.openOnly(browser(), service().url, OF_THE_STORY);
         await docs.authorize('secret', service().secretKey);
         await docs.page.setViewportSize({ width, height });
-        for (const operation of ['askChatbot', 'createSession']) {
-          await docs.tryOut('Conversations', operation);
-          const answer = `#operations-Conversations-${operation} .live-responses-table .response-col_description h5 >> nth=0`;
+        for (const [group, operation] of [
+          ['Interface', 'askChatbot'],
+          ['Conversations', 'createSession'],
+        ] as const) {
+          await docs.tryOut(group, operation);
+          const answer = `#operations-${group}-${operation} .live-responses-table .response-col_description h5 >> nth=0`;
           await eventually(() => docs.isInView(answer), Boolean);
         }
         await docs.close();

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExtension, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { AcceptsAnyone, VERIFY } from '../../access.api.js';
@@ -15,7 +15,6 @@ const Demand = (name: string, description: string): MethodDecorator =>
   ApiQuery({ name, required: false, description, schema: { type: 'string' } });
 
 /** Forward authorisation: lets a gateway guard other services with Parlor's keys. */
-@ApiTags('Workspace')
 @AcceptsAnyone()
 @Controller('auth')
 export class VerifyController {

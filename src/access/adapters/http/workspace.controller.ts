@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { instantOf } from '#libs/domain/instant.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
@@ -32,7 +32,6 @@ const KEY = {
 };
 const DAY = 86_400;
 
-@ApiTags('Workspace')
 @ApiExtraModels(KeyItem)
 @Controller('chat/Workspace')
 export class WorkspaceController {

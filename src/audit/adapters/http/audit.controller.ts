@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { dayOf, instantOf } from '#libs/domain/instant.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
@@ -9,7 +9,6 @@ import { AUDIT_EXAMPLE, AuditItem, AuditListRequest } from './audit.wire.js';
 
 const DAY_MS = 86_400_000;
 
-@ApiTags('Workspace')
 @ApiExtraModels(AuditItem)
 @Controller('chat/Workspace')
 export class AuditController {

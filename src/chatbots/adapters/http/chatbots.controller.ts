@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
@@ -22,7 +22,6 @@ import { EditChatbotRequest } from './edit-chatbot.request.js';
 
 const ONE = { type: 'integer', const: 1 };
 
-@ApiTags('Chatbots')
 @ApiExtraModels(ChatbotRecord)
 @Controller('chat/Chatbot')
 export class ChatbotsController {

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
@@ -8,7 +7,6 @@ import { ChatbotRequest } from './chatbot.wire.js';
 import { DomainRecord, toDomainRecord } from './domain.wire.js';
 
 /** How the owner of a host proves that a chatbot may show itself there. */
-@ApiTags('Chatbots')
 @Controller('chat/Chatbot')
 export class DomainsController {
   constructor(private readonly reportDomain: ReportDomain) {}

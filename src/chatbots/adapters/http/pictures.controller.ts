@@ -6,7 +6,6 @@ import {
   ApiOperation,
   ApiParam,
   ApiResponse,
-  ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
@@ -32,7 +31,6 @@ const LeadsTo = (path: string, operationId: string, what: string): MethodDecorat
   );
 
 /** For widgets and pages: outside the envelope and without a key, like the chatbot that they belong to. */
-@ApiTags('Pictures')
 @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
 @ApiExtension('x-codes', [400, 404])
 @AcceptsAnyone()

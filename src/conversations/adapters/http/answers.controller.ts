@@ -1,5 +1,5 @@
 import { Body, Controller, type MessageEvent, Req, Res, Sse, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, takeUntil } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -14,7 +14,6 @@ import { GetAnswerRequest, GetAnswerResult, toGetAnswerResult } from './answers.
 import { STREAM_FORMS } from './client-ask.wire.js';
 
 /** Answers that were given, or are being given, read again. */
-@ApiTags('Conversations')
 @Controller('chat/Chat')
 export class AnswersController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, type MessageEvent, Req, Res, Sse, type StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -24,7 +24,6 @@ import {
 const QUESTION = 'Which homes are for sale in Austin under 600k?';
 const LEAD = 'I would like to see one of them. My name is Jane Doe, jane@example.com.';
 
-@ApiTags('Conversations')
 @ApiExtraModels(StreamFragment, StreamFinal)
 @Controller('chat/Chat')
 export class ChatController {

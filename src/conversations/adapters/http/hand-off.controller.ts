@@ -1,5 +1,5 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
-import { ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiSecurity } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
@@ -26,7 +26,6 @@ const AT_ONCE = 200;
 const UNTIL = '2026-11-21T09:00:00.000Z';
 
 /** For the page that the link of a hand-off mail opens: its token stands in place of a key. */
-@ApiTags('Hand-off')
 @ApiSecurity('link')
 @AcceptsAnyone()
 @UseGuards(HandOffGuard)

@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -24,7 +24,6 @@ import { rangeOf } from '../../../../libs/http/bodies/utc-days.js';
 const LONGEST_URI = 2_048;
 
 /** Chat sessions of a chatbot. */
-@ApiTags('Conversations')
 @ApiExtraModels(HistoryItem)
 @Controller('chat/Chatbot')
 export class SessionsController {

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { rangeOf } from '#libs/http/bodies/utc-days.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
@@ -8,7 +7,6 @@ import { ListUnanswered } from '../../use-cases/group-unanswered.js';
 import { toUnansweredItem, UnansweredListRequest, UnansweredPage } from './unanswered.wire.js';
 
 /** What visitors asked in vain. */
-@ApiTags('Conversations')
 @Controller('chat/Chatbot')
 export class UnansweredController {
   constructor(private readonly listUnanswered: ListUnanswered) {}

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ReportUsage } from '../../use-cases/report-usage.js';
@@ -19,7 +18,6 @@ const USAGE = {
 };
 
 /** Answers GET and POST, as clients of this interface family call it. */
-@ApiTags('Conversations')
 @Controller('chat/Chatbot')
 export class UsageController {
   constructor(private readonly reportUsage: ReportUsage) {}

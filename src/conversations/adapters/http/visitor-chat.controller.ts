@@ -1,5 +1,4 @@
 import { Body, Controller, type MessageEvent, Req, Res, Sse, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { retryOf } from '#libs/http/idempotency/kept-answers.js';
@@ -18,7 +17,6 @@ import { AskRequest } from './visitor-chat.wire.js';
 const SESSION_ID = 'X-Session-Id';
 
 /** What a visitor asks through the widget. */
-@ApiTags('Widget')
 @Controller('chat/Chat')
 export class VisitorChatController {
   constructor(

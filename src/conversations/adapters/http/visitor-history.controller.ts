@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { OwnSessions } from '../../use-cases/own-sessions.js';
@@ -14,7 +14,6 @@ import {
 } from './visitor-chat.wire.js';
 
 /** What a visitor has said through the widget. */
-@ApiTags('Widget')
 @ApiExtraModels(OwnSessionItem)
 @Controller('chat/Chat')
 export class VisitorHistoryController {

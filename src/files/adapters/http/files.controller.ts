@@ -1,5 +1,5 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiQuery, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
@@ -17,7 +17,6 @@ import {
   toRecord,
 } from './file.wire.js';
 
-@ApiTags('Files')
 @ApiExtraModels(FileRecord)
 @Controller('chat/File')
 export class FilesController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiParam, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { noteChange } from '#libs/context/audit-trail.js';
@@ -18,7 +18,6 @@ export class PreUpload {
   PreUploadUrl!: string;
 }
 
-@ApiTags('Files')
 @Controller('chat/User')
 export class PreUploadController {
   constructor(
@@ -59,7 +58,6 @@ export class PreUploadController {
   }
 }
 
-@ApiTags('Files')
 @Controller('upload')
 export class PutUploadController {
   constructor(private readonly receiveReservedUpload: ReceiveReservedUpload) {}

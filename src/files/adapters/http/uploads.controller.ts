@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { idempotencyKeyOf, KeptAnswers, retryOf, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -11,7 +11,6 @@ import { type FileCard, UPLOAD_FORM } from '../../files.api.js';
 import { toUploadedFile, UploadedFile } from './file.wire.js';
 import { readUploadForm } from './upload-form.js';
 
-@ApiTags('Files')
 @Controller('chat/File')
 export class UploadsController {
   constructor(

@@ -1,5 +1,5 @@
 import { Controller, Get, type MessageEvent, Res, Sse } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { defer, map, type Observable, take, timer } from 'rxjs';
 import { Drain } from '#libs/http/drain.js';
@@ -14,7 +14,6 @@ const STATUS = {
 };
 
 /** For orchestrators and load balancers; outside the envelope, without a key, and silent about the inside. */
-@ApiTags('Health')
 @AcceptsAnyone()
 @Controller('health')
 export class HealthController {
@@ -73,7 +72,6 @@ const MARKS_FORM = {
 };
 
 /** A stream without a model, for operators: it shows what stands between the service and a client does to streams. */
-@ApiTags('Health')
 @Controller('health')
 export class MarksController {
   constructor(private readonly clock: Clock) {}

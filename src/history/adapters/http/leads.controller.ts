@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
@@ -14,7 +14,6 @@ const EXAMPLE_CSV =
   `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1\r\n`;
 
 /** What visitors have left behind. */
-@ApiTags('Leads')
 @ApiExtraModels(LeadItem)
 @Controller('chat/Chatbot')
 export class LeadsController {

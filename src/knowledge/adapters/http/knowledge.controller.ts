@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
@@ -18,7 +18,6 @@ import {
   toData,
 } from './knowledge.wire.js';
 
-@ApiTags('Knowledge')
 @ApiExtraModels(SourceData)
 @Controller('chat/Chatbot')
 export class KnowledgeController {

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, NeedsRole } from '../../../access/access.api.js';
 import { ModelCatalogue } from '../../models.api.js';
@@ -19,7 +18,6 @@ const MODEL_LIST = {
 } as const;
 
 /** Which models there are; existing clients ask with either method. */
-@ApiTags('Chatbots')
 @Controller('chat/Chatbot')
 export class ModelsController {
   constructor(private readonly catalogue: ModelCatalogue) {}

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type PageFiles, sendLinkPage, sendPageFile, textOfType } from '#libs/http/link-page.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
@@ -11,7 +11,6 @@ const FILES: PageFiles = {
 };
 
 /** The page that the link of a mail opens which asks for confirmation, and its files: outside the envelope, and the same for every link. */
-@ApiTags('Mail')
 @AcceptsAnyone()
 @Controller('confirm')
 export class ConfirmationPageController {

@@ -1,5 +1,5 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
-import { ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiSecurity } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -10,7 +10,6 @@ import { AddressOfLink, ConfirmationGuard } from './confirmation.guard.js';
 import { ConfirmedAddress, NoConfirmationFieldsRequest } from './confirmation.wire.js';
 
 /** For the page that the link of a mail opens which asks for confirmation: its token stands in place of a key. */
-@ApiTags('Mail')
 @ApiSecurity('confirmation')
 @AcceptsAnyVisitor()
 @UseGuards(ConfirmationGuard)

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
@@ -7,7 +7,6 @@ import { ListOutbox, RetryOutbox } from '../../use-cases/manage-outbox.js';
 import { OutboxEntryItem, OutboxListRequest, OutboxRetryRequest, toOutboxEntryItem } from './outbox.wire.js';
 
 /** What a workspace has sent, and what became of it. */
-@ApiTags('Workspace')
 @ApiExtraModels(OutboxEntryItem)
 @Controller('chat/Workspace')
 export class OutboxController {

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -38,7 +38,6 @@ const UNKNOWN = { 'A webhook that WebhookList shows': { ID: 999_999_999 } };
 const CHANGES = { kind: 'webhook', named: 'ID' } as const;
 
 /** Addresses that are told what happens in a workspace. */
-@ApiTags('Webhooks')
 @ApiExtraModels(WebhookItem)
 @Controller('chat/Workspace')
 export class WebhooksController {
@@ -183,7 +182,6 @@ export class WebhooksController {
 }
 
 /** Asks receivers whether they are there. */
-@ApiTags('Webhooks')
 @Controller('chat/Workspace')
 export class WebhookTestController {
   constructor(private readonly testWebhook: TestWebhook) {}

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -28,7 +27,6 @@ const SUCCESS_COUNT = {
   properties: { SuccessCount: { type: 'integer', minimum: 0 } },
 };
 
-@ApiTags('Listings')
 @Controller('chat/Chatbot')
 export class ListingsController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
@@ -45,7 +44,6 @@ const CONFIG = {
 };
 
 /** How a widget begins, and how a site tells it who its visitor is. */
-@ApiTags('Widget')
 @Controller('chat/Chatbot')
 export class ConfigController {
   constructor(

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, SendsSomething } from '../../../access/access.api.js';
@@ -14,7 +13,6 @@ import {
 } from './contact.wire.js';
 
 /** How a visitor gets in touch with a person. */
-@ApiTags('Widget')
 @Controller('chat/Chat')
 export class ContactController {
   constructor(

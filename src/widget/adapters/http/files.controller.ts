@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { type BuiltFile, BuiltFiles } from './built-files.js';
@@ -13,7 +13,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_MINUTES = 'public, max-age=300';
 
 /** What pages of other sites load to show the widget; outside the envelope. */
-@ApiTags('Widget pages')
 @ApiExtension('x-codes', [404, 503])
 @AcceptsAnyone()
 @Controller()

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { notFound } from '#libs/domain/domain-error.js';
@@ -11,7 +11,6 @@ import { DEMO_PAGE, DEMO_POLICY, panelPage, panelPolicy } from './page-texts.js'
 const PAGE = { content: { 'text/html': { schema: { type: 'string' } } } } as object;
 
 /** The panel as a page of its own, and within a frame; outside the envelope, unless it is refused. */
-@ApiTags('Widget pages')
 @Controller()
 export class PagesController {
   constructor(

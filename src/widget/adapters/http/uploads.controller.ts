@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { idempotencyKeyOf } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -8,7 +8,6 @@ import { UPLOAD_FORM, VisitorUploads } from '../../../files/files.api.js';
 import { FindSendableFiles } from '../../use-cases/find-sendable-files.js';
 
 /** Takes pictures and recordings of visitors, each for its visitor alone. */
-@ApiTags('Widget')
 @Controller('chat/Chat')
 export class VisitorUploadsController {
   constructor(
