@@ -1,3 +1,5 @@
+import { leftToOthers } from './test/support/run/turns.js';
+
 /** Suites run as tsc built them (dist/modules), on Node's own modules: run through `npm test`, which builds them. */
 export default {
   runtime: '<rootDir>/test/support/run/native-runtime.js',
@@ -5,6 +7,7 @@ export default {
   injectGlobals: false,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...leftToOthers(process.argv.slice(2))],
   // Of the global setup alone, and of what that imports.
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

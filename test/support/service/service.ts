@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { turnOfRun } from '../run/night.js';
 import { describeEach } from './each-database.js';
 import type { Dialect, EmptyDatabase } from '../databases/empty-database.js';
+import { mariaDbUrl } from '../databases/mariadb-databases.js';
 import { createMigratedDatabase } from '../databases/migrated-database.js';
 import { RunningService } from './running-service.js';
 
@@ -16,13 +17,14 @@ export interface ServiceOptions {
 }
 
 /**
- * Both databases; in a run with a turn one of them, and the other one at the next turn. Half of the suites take
- * either at each turn.
+ * Both databases; in a run with a turn one of them, and the other one at the next turn, where this machine has both. Half of
+ * the suites take either at each turn.
  */
 export function databasesOfTurn(name: string): readonly Dialect[] {
   const turn = turnOfRun();
   const databases = ['sqlite', 'mysql'] as const;
-  return turn === undefined ? databases : [databases[(turn + name.length) % databases.length]!];
+  if (turn === undefined) return databases;
+  return mariaDbUrl() === undefined ? ['sqlite'] : [databases[(turn + name.length) % databases.length]!];
 }
 
 /**
