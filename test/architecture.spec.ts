@@ -53,6 +53,7 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/built-in-model/x.ts', 'libs/domain/y.ts'],
   ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],
   ['libs/testing/x.ts', 'libs/http/y.ts'],
+  ['libs/model-tools/x.ts', 'libs/http/y.ts'],
   ['libs/widget/x.ts', 'libs/domain/y.ts'],
   ['libs/widget/x.ts', 'node:fs'],
   ['libs/widget/x.ts', 'rxjs'],

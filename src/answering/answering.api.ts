@@ -3,6 +3,7 @@ import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
 import type { VisitedSession } from '../leads/leads.api.js';
+import type { RequestedCall, ToolOffer } from '../models/models.api.js';
 
 /** A turn of the chat session that was answered, wholly or in part. */
 export interface EarlierTurn {
@@ -141,4 +142,19 @@ export interface AnswerMemory {
   remember(turnId: number, seen: string): Promise<void>;
   /** The newest calls of the session's turns before this one, within the bound, oldest first. */
   callsBefore(sessionId: number, turnId: number, bound: CallBound): Promise<readonly EarlierCall[]>;
+}
+
+/** What a look-up told: its result, or `{ error }` with what is wrong with the call. */
+export interface LookedUp {
+  readonly result: unknown;
+  readonly isError: boolean;
+}
+
+/** The look-ups that models make among a chatbot's listings, for other programs that would answer by themselves. */
+export abstract class LookUps {
+  /** As a program is told of them that knows no chatbot yet: without the names that occur in its listings. */
+  abstract readonly offers: readonly ToolOffer[];
+
+  /** Timed and bounded as for a model. What the call itself says counts as said: with other numbers nothing is computed. */
+  abstract run(chatbotId: number, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp>;
 }

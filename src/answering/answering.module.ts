@@ -8,7 +8,7 @@ import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
-import { AnswerSources, Answering, AttachmentCheck } from './answering.api.js';
+import { AnswerSources, Answering, AttachmentCheck, LookUps } from './answering.api.js';
 import { AnswerFromFacts } from './use-cases/answer-from-facts.js';
 import { AnswerQuestion, AnswerRequest } from './use-cases/answer-question.js';
 import { AnswerTools, OfferOfListings } from './use-cases/answer-tools.js';
@@ -18,6 +18,7 @@ import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { FitHistory } from './use-cases/fit-history.js';
+import { LookUp } from './use-cases/look-up.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { NameSources } from './use-cases/name-sources.js';
 import { JudgeSentences } from './use-cases/judge-sentences.js';
@@ -65,7 +66,8 @@ const budget = {
     bind(AnswerSources, NameSources),
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),
+    bind(LookUps, LookUp),
   ],
-  exports: [AnswerSources, Answering, AttachmentCheck],
+  exports: [AnswerSources, Answering, AttachmentCheck, LookUps],
 })
 export class AnsweringModule {}

@@ -20,9 +20,9 @@ const ANY = /^/;
 const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language|listing-words)\/[^/]+)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
-  /^libs\/((domain|visitor|context|telemetry|queues)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
+  /^libs\/((domain|visitor|context|telemetry|queues|model-tools)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
 const OF_HTTP =
-  /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon)$/;
+  /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon|@modelcontextprotocol\/server(\/stdio)?)$/;
 
 /** Examples, section 8: who may import what. The order of a row: inward, doors, libs, packages. */
 const RULES: Record<Exclude<Room, 'libs' | 'top'>, Rule> = {
@@ -119,6 +119,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   'listing-language': /^listing-words$/,
   'listing-words': NONE,
   testing: /^domain$/,
+  'model-tools': /^domain$/,
   widget: NONE,
 };
 

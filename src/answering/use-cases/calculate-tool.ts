@@ -6,8 +6,8 @@ import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domai
 import type { Tool } from '../domain/prompt.js';
 import { Exact, PERIODS, type Quantity, refused } from '../domain/quantity.js';
 import type { Given } from '../domain/floor/given.js';
-import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
-import { listOf } from './tool-schema.js';
+import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
+import { listOf } from '#libs/model-tools/tool-schema.js';
 
 const MOST_IDS = 10;
 const SUM = 1_000_000_000_000;

@@ -33,7 +33,7 @@ export const carryOut = (
 
 /** Carries out one call; throws only where the signal is aborted. */
 export async function carryOutOne(
-  { name, input }: RequestedCall,
+  { name, input }: Omit<RequestedCall, 'id'>,
   { tools, toolMs, hasReadResults }: Offer,
   signal: AbortSignal,
 ): Promise<ToolRun> {

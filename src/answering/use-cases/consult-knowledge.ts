@@ -4,7 +4,7 @@ import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import type { Question } from '../answering.api.js';
 import { MOST_PASSAGES, passageLines, withinBudget } from '../domain/passage-lines.js';
 import type { Tool } from '../domain/prompt.js';
-import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
+import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
 
 /** What a chatbot was taught beside its listings, as far as it bears on one message. */
 export interface Consulted {

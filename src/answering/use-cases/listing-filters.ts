@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { listOf, named } from './tool-schema.js';
+import { listOf, named } from '#libs/model-tools/tool-schema.js';
 
 /** Of a search that leaves nothing out. */
 const ANY_STATUS = 'Any';

@@ -13,8 +13,8 @@ import {
 } from '../../real-estate/real-estate.api.js';
 import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
 import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
-import { NO_NAMES, noNames, StrictTool } from './strict-tool.js';
-import type { Names } from './tool-schema.js';
+import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
+import type { Names } from '#libs/model-tools/tool-schema.js';
 
 /** The look-up that finds listings. */
 const SEARCH_LISTINGS = 'search_listings';
@@ -84,13 +84,13 @@ export class ListingTools {
   ) {}
 
   /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
-  of(chatbotId: number, vocabulary: ListingVocabulary): Tool[] {
+  of(chatbotId: number, vocabulary: ListingVocabulary | Names): Tool[] {
     const namesNow = async (): Promise<Names> => {
       const now = namesOf(await this.listings.vocabulary(chatbotId));
       return { ...now, features: [...new Set([...(now.features ?? []), ...KNOWN_FEATURES])] };
     };
     return [
-      SEARCH.of(vocabulary as unknown as Names, namesNow, (asked) => this.search(chatbotId, asked)),
+      SEARCH.of(vocabulary as Names, namesNow, (asked) => this.search(chatbotId, asked)),
       GET.of(NO_NAMES, noNames, (key) => this.one(chatbotId, key)),
       VOCABULARY.of(NO_NAMES, noNames, () => this.listings.vocabulary(chatbotId)),
     ];

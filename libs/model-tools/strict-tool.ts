@@ -1,13 +1,24 @@
 import type { z } from 'zod';
-import { DomainError } from '#libs/domain/domain-error.js';
-import type { Tool } from '../domain/prompt.js';
+import { DomainError } from '../domain/domain-error.js';
 import { type Names, readArguments, type Schema, strictForm, toldSchema, withNames, Wrong } from './tool-schema.js';
+
+/** A tool as a model or another program is told of it, and calls it. */
+export interface ReadyTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the arguments. */
+  readonly parameters: Schema;
+  /** The same in the form of strict tools: all members required, null where not given. */
+  readonly strict: Schema;
+  /** Wrong arguments, and what the tool itself refuses, come back as `{ error }`. */
+  run(args: unknown): Promise<unknown>;
+}
 
 /** A tool by its one schema, which gives the type of its arguments, what a model is told of them, and the refusal. */
 export class StrictTool<T> {
   private readonly told: Schema;
   /** What was told last; the names of a chatbot's listings seldom change. */
-  private readonly known = new WeakMap<Names, Pick<Tool, 'parameters' | 'strict'>>();
+  private readonly known = new WeakMap<Names, Pick<ReadyTool, 'parameters' | 'strict'>>();
 
   constructor(
     private readonly name: string,
@@ -21,7 +32,7 @@ export class StrictTool<T> {
    * The tool as a model may call it. `names` are those that it is told of, `namesNow` those of the listings as they are when
    * it calls. Wrong arguments, and what the tool itself refuses, come back as `{ error }`, for the model to call again.
    */
-  of(names: Names, namesNow: () => Promise<Names>, run: (args: T) => Promise<unknown>): Tool {
+  of(names: Names, namesNow: () => Promise<Names>, run: (args: T) => Promise<unknown>): ReadyTool {
     const answer = async (given: unknown): Promise<unknown> => {
       const read = readArguments(this.schema, this.told, await namesNow(), given);
       return read instanceof Wrong ? read : run(read);
@@ -37,7 +48,7 @@ export class StrictTool<T> {
     };
   }
 
-  private parametersWith(names: Names): Pick<Tool, 'parameters' | 'strict'> {
+  private parametersWith(names: Names): Pick<ReadyTool, 'parameters' | 'strict'> {
     const known = this.known.get(names);
     if (known) return known;
     const parameters = withNames(this.told, names);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closestName, unknown } from '#libs/domain/unknown-field.js';
+import { closestName, unknown } from '../domain/unknown-field.js';
 
 /** A JSON schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;

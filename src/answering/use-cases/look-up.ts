@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
+import type { RequestedCall, ToolOffer } from '../../models/models.api.js';
+import type { LookedUp, LookUps } from '../answering.api.js';
+import { Given } from '../domain/floor/given.js';
+import type { Tool } from '../domain/prompt.js';
+import { CalculateTool } from './calculate-tool.js';
+import { carryOutOne } from './carry-out.js';
+import { ListingTools } from './listing-tools.js';
+import { isAdvice } from './run-tool.js';
+
+/** The tools of our own models, carried out for another program. */
+@Injectable()
+export class LookUp implements LookUps {
+  constructor(
+    private readonly listings: ListingTools,
+    private readonly calculate: CalculateTool,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  get offers(): readonly ToolOffer[] {
+    return this.toolsOf(0, '');
+  }
+
+  async run(chatbotId: number, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp> {
+    const toolMs = this.environment.TOOL_SECONDS * 1_000;
+    const offer = { tools: this.toolsOf(chatbotId, call.input), toolMs, hasReadResults: false };
+    const { result, isError } = (await carryOutOne(call, offer, signal)).call;
+    return { result, isError: isError || isAdvice(result) };
+  }
+
+  private toolsOf(chatbotId: number, said: string): Tool[] {
+    const given = new Given();
+    given.trust(said, 'visitor');
+    return [...this.listings.of(chatbotId, NO_NAMES), this.calculate.of(chatbotId, given)];
+  }
+}
