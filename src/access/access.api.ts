@@ -94,6 +94,24 @@ export const LEAST_ROLE = 'parlor:least-role';
 /** Declares the role that people who come through a gateway need here; `editor` where none is declared. */
 export const NeedsRole = (role: Role): MethodDecorator => SetMetadata(LEAST_ROLE, role);
 
+/**
+ * What the caller of a request may do beside the route that it came by: a door that does what another operation does, asks
+ * here, so that roles and keys mean the same at both.
+ */
+export abstract class OperationRights {
+  /** Refuses `forbidden` as the operation of that name would. */
+  abstract require(request: Request, operation: string): void;
+}
+
+/** Where programs may get tokens that are taken in `Authorization`, by the gateways of the configuration. */
+export abstract class TokenIssuers {
+  abstract readonly all: readonly {
+    readonly issuer: string;
+    /** What a token may be asked for, where its roles are its scopes; else empty. */
+    readonly scopes: readonly string[];
+  }[];
+}
+
 /** Declares a route that needs no key, such as a health check. */
 export const AcceptsAnyone = (): MethodDecorator & ClassDecorator => SetMetadata(ACCEPTED_KEYS, 'anyone');
 

@@ -5,19 +5,30 @@ import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
 import { RouteTable } from '#libs/http/route-table.js';
-import { DerivedSecrets, OpenWorkspaces, SecretSeal, Standing, VisitorTokens, WorkspaceFounder } from './access.api.js';
+import {
+  DerivedSecrets,
+  OpenWorkspaces,
+  OperationRights,
+  SecretSeal,
+  Standing,
+  TokenIssuers,
+  VisitorTokens,
+  WorkspaceFounder,
+} from './access.api.js';
 import { PepperedSecrets, PepperedVisitorSeal } from './adapters/crypto/derived-secrets.js';
 import { PepperedAnswerSeal, PepperedKeyHasher, PepperedSecretSeal, Peppers } from './adapters/crypto/peppers.js';
 import { gatewaysFile } from './adapters/gateway/gateways-file.js';
 import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard, servedOperations } from './adapters/http/key.guard.js';
 import { KeyThrottle, VisitorThrottle, WrongKeyThrottle } from './adapters/http/key-throttles.js';
+import { RouteRights } from './adapters/http/operation-rights.js';
 import { VisitorDoor } from './adapters/http/visitor-door.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { RevocationTick } from './adapters/schedule/revocation-tick.js';
 import { SqlPeople, TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { TypeOrmApiKeyRepository, TypeOrmPepperStore } from './adapters/typeorm/typeorm-api-key.repository.js';
+import { issuersOf } from './domain/gateway.js';
 import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { Gateways, TokenVerifier } from './ports/token-verifier.js';
 import { KeyHasher, PepperStore } from './ports/key-hasher.js';
@@ -34,6 +45,12 @@ const gateways = {
   provide: Gateways,
   inject: [ENVIRONMENT],
   useFactory: (environment: Environment): Gateways => ({ all: gatewaysFile(environment) }),
+};
+
+const issuers = {
+  provide: TokenIssuers,
+  inject: [Gateways],
+  useFactory: ({ all }: Gateways): TokenIssuers => ({ all: issuersOf(all) }),
 };
 
 /** Looked up when they are first asked for: by then every controller is known. */
@@ -88,9 +105,11 @@ const verifier = {
     bind(AnswerSeal, PepperedAnswerSeal),
     bind(ApiKeyRepository, TypeOrmApiKeyRepository),
     gateways,
+    issuers,
     operations,
     verifier,
     bind(KeyHasher, PepperedKeyHasher),
+    bind(OperationRights, RouteRights),
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
     bind(SecretSeal, PepperedSecretSeal),
@@ -103,6 +122,16 @@ const verifier = {
     { provide: WorkspaceFounder, useExisting: OpenWorkspace },
     { provide: APP_GUARD, useClass: KeyGuard },
   ],
-  exports: [AnswerSeal, DerivedSecrets, OpenWorkspaces, SecretSeal, Standing, VisitorTokens, WorkspaceFounder],
+  exports: [
+    AnswerSeal,
+    DerivedSecrets,
+    OpenWorkspaces,
+    OperationRights,
+    SecretSeal,
+    Standing,
+    TokenIssuers,
+    VisitorTokens,
+    WorkspaceFounder,
+  ],
 })
 export class AccessModule {}

@@ -1,4 +1,4 @@
-import type { Role } from '../access.api.js';
+import type { Role, TokenIssuers } from '../access.api.js';
 import { ROLES } from './api-key.js';
 
 /** What a gateway's people may do here, and whose objects they see. */
@@ -86,3 +86,15 @@ function valuesOf(claim: unknown, separator: string | null): string[] {
   const texts = separator === null ? [claim] : claim.split(separator).map((text) => text.trim());
   return texts.filter((text) => text !== '');
 }
+
+/** Claims that hold what a token was asked for. */
+const SCOPE_CLAIMS = ['scope', 'scp'];
+
+/** Issuers whose tokens programs send in `Authorization` by themselves; other headers are written by a gateway. */
+export const issuersOf = (gateways: readonly Gateway[]): TokenIssuers['all'] =>
+  gateways
+    .filter((gateway): gateway is TokenGateway => gateway.kind === 'token' && gateway.header === 'authorization')
+    .map(({ issuer, roleClaim, roles }) => ({
+      issuer,
+      scopes: SCOPE_CLAIMS.includes(roleClaim) ? Object.values(roles).flat() : [],
+    }));

@@ -2,7 +2,6 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
 import type { Actor } from '#libs/context/audit-trail.js';
 import { labelRequest } from '#libs/context/log-context.js';
 import type { Route, RouteTable } from '#libs/http/route-table.js';
@@ -11,16 +10,13 @@ import {
   type CalledRequest,
   type Caller,
   type KeyKind,
-  LEAST_ROLE,
   type Opener,
-  type Role,
   SENDS_SOMETHING,
   UNLIMITED_KEY,
   VERIFY,
-  WHOLE_WORKSPACE,
 } from '../../access.api.js';
-import { reaches, requireOperation } from '../../domain/api-key.js';
 import { CallerResolver, type Resolved } from './caller-resolver.js';
+import { type GuardedRequest, requireReach, requireRole } from './operation-rights.js';
 import { KeyThrottle } from './key-throttles.js';
 import { pageOf } from './page-origin.js';
 import { VisitorDoor } from './visitor-door.js';
@@ -30,9 +26,6 @@ const HOW: Record<Opener, string> = {
   session: 'the session key in the chatbot-sessionkey header',
   visitor: 'the visitor token of GetConfig in the chatbot-sessionkey header',
 };
-
-/** Where two handlers share a path, the guard stands before each; it looks the keys up and counts the request once. */
-type GuardedRequest = CalledRequest & { resolved?: Resolved };
 
 /** Closed by default: a route that declares no key refuses every caller. */
 @Injectable()
@@ -53,8 +46,9 @@ export class KeyGuard implements CanActivate {
     const sendsSomething = this.declared<boolean>(SENDS_SOMETHING, context) ?? false;
     if (accepted.includes('visitor') && (await this.visitors.admit(request, sendsSomething))) return true;
     const resolved = (request.resolved ??= await this.identified(request, accepted));
-    this.requireRight(resolved, accepted, this.declared<Role>(LEAST_ROLE, context) ?? 'editor');
-    this.requireReach(resolved.caller, context);
+    requireRole(resolved, context.getHandler());
+    if (resolved.kinds.length > 0 || accepted.length === 0) requireAccepted(resolved.kinds, accepted);
+    requireReach(resolved, context.getHandler());
     return true;
   }
 
@@ -70,27 +64,12 @@ export class KeyGuard implements CanActivate {
     return resolved;
   }
 
-  /** A key that is limited may neither step outside its limits nor do what would widen them. */
-  private requireReach(caller: Caller, context: ExecutionContext): void {
-    if (caller.serialNumbers !== null && this.declared(WHOLE_WORKSPACE, context)) throw tooNarrow('chatbots');
-    if (caller.operations === undefined) return;
-    if (this.declared(UNLIMITED_KEY, context)) throw tooNarrow('operations');
-    requireOperation(caller, this.declared<RouteTraits>(ROUTE_TRAITS, context)?.name ?? 'it');
-  }
-
   private accepted(context: ExecutionContext): readonly Opener[] | 'anyone' | 'any visitor' {
     return this.reflector.getAllAndOverride(ACCEPTED_KEYS, [context.getHandler(), context.getClass()]) ?? [];
   }
 
   private declared<T>(trait: string, context: ExecutionContext): T | undefined {
     return this.reflector.get<T | undefined>(trait, context.getHandler());
-  }
-
-  /** People are judged by their role, keys by their kind; who brings both must pass both. */
-  private requireRight({ role, kinds }: Resolved, accepted: readonly Opener[], needed: Role): void {
-    if (role !== null && !reaches(role, needed))
-      throw new DomainError('forbidden', `Your role is ${role}; this operation needs the role ${needed}`);
-    if (kinds.length > 0 || accepted.length === 0) requireAccepted(kinds, accepted);
   }
 }
 
@@ -99,8 +78,6 @@ const actorOf = ({ keyId, name = '' }: Caller): Actor => ({
   name,
 });
 
-const tooNarrow = (what: string) =>
-  new DomainError('forbidden', `A key that is limited to named ${what} may not do this`);
 const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
 
 /** A good key of the wrong kind: a session key may not do this (403), a secret key alone is not enough (401). */

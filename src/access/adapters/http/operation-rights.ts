@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { type Route, RouteTable } from '#libs/http/route-table.js';
+import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
+import {
+  type CalledRequest,
+  LEAST_ROLE,
+  type OperationRights,
+  type Role,
+  UNLIMITED_KEY,
+  WHOLE_WORKSPACE,
+} from '../../access.api.js';
+import { reaches, requireOperation } from '../../domain/api-key.js';
+import type { Resolved } from './caller-resolver.js';
+
+/** Where two handlers share a path, the guard stands before each; it looks the keys up and counts the request once. */
+export type GuardedRequest = CalledRequest & { resolved?: Resolved };
+
+type Handler = Route['handler'];
+
+/** People are judged by their role, keys by their kind; who brings both must pass both. */
+export function requireRole({ role }: Resolved, handler: object): void {
+  const needed = declared<Role>(LEAST_ROLE, handler) ?? 'editor';
+  if (role === null || reaches(role, needed)) return;
+  throw new DomainError('forbidden', `Your role is ${role}; this operation needs the role ${needed}`);
+}
+
+/** A key that is limited may neither step outside its limits nor do what would widen them. */
+export function requireReach({ caller }: Resolved, handler: object): void {
+  if (caller.serialNumbers !== null && declared(WHOLE_WORKSPACE, handler)) throw tooNarrow('chatbots');
+  if (caller.operations === undefined) return;
+  if (declared(UNLIMITED_KEY, handler)) throw tooNarrow('operations');
+  requireOperation(caller, declared<RouteTraits>(ROUTE_TRAITS, handler)?.name ?? 'it');
+}
+
+const declared = <T>(trait: string, handler: object): T | undefined =>
+  Reflect.getMetadata(trait, handler) as T | undefined;
+
+const tooNarrow = (what: string) =>
+  new DomainError('forbidden', `A key that is limited to named ${what} may not do this`);
+
+/** The rights of a request, by the names of operations. */
+@Injectable()
+export class RouteRights implements OperationRights {
+  private handlers: ReadonlyMap<string, Handler> | undefined;
+
+  constructor(private readonly routes: RouteTable) {}
+
+  require(request: Request, operation: string): void {
+    this.handlers ??= new Map(
+      this.routes.all().flatMap(({ traits, handler }) => (traits ? [[traits.name, handler]] : [])),
+    );
+    const handler = this.handlers.get(operation);
+    const { resolved } = request as GuardedRequest;
+    if (!handler || !resolved) throw new Error(`${operation} is no operation, or nobody was let in for it`);
+    requireRole(resolved, handler);
+    requireReach(resolved, handler);
+  }
+}
