@@ -87,6 +87,12 @@ export abstract class ChatSessions {
   abstract hold(id: number): Promise<HeldSession | null>;
 }
 
+/** A chat session for what belongs to it beside its messages, such as a lead. */
+export abstract class SessionVisits {
+  /** Refuses `not-found` for one that is unknown or of another chatbot. */
+  abstract visit(caller: Caller, chatbotId: number, sessionId: number): Promise<VisitedSession>;
+}
+
 /** A session of which no turn runs and none is as young as was asked. */
 export interface EndedSession {
   readonly id: number;

@@ -44,6 +44,7 @@ import {
   QuietSessions,
   Records,
   SessionOpener,
+  SessionVisits,
   UnansweredQuestions,
   VisitorSessions,
 } from './conversations.api.js';
@@ -158,6 +159,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     { provide: ChatbotArchiving, useExisting: ArchiveOfChatbot },
     { provide: ChatSessions, useExisting: Sessions },
     { provide: SessionOpener, useExisting: OpenSession },
+    { provide: SessionVisits, useExisting: VisitSession },
     { provide: UnansweredQuestions, useExisting: GroupUnanswered },
     { provide: VisitorSessions, useExisting: OwnSessions },
   ],
@@ -170,6 +172,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     QuietSessions,
     Records,
     SessionOpener,
+    SessionVisits,
     UnansweredQuestions,
     VisitorSessions,
   ],

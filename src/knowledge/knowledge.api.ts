@@ -1,3 +1,4 @@
+import type { Caller } from '../access/access.api.js';
 import type { ChatbotCondition } from '../chatbots/chatbots.api.js';
 
 /** What a passage was cut from. */
@@ -14,6 +15,27 @@ export interface Passage {
 
 /** Path of the operation that teaches a chatbot a pair, for calls that are proposed to its owner. */
 export const TEACH_PAIR = '/chat/Chatbot/KnowledgePairAdd';
+
+/** An answer, and the wordings of the question that it is given to. */
+export interface Lesson {
+  readonly questions: readonly string[];
+  readonly answer: string;
+}
+
+/** Teaches chatbots pairs, for owners who come by another way than the operation. */
+export abstract class PairTeaching {
+  /** Most characters of each, and wordings of one lesson. */
+  abstract readonly most: { readonly question: number; readonly answer: number; readonly wordings: number };
+
+  /** Whether anything of it could be asked again: signs alone are no question. */
+  abstract isQuestion(text: string): boolean;
+
+  /**
+   * Every question passes `isQuestion`. Refuses `not-found` for a chatbot that the caller does not open, `conflict`
+   * where it knows too many pairs. `together` belongs to the unit of the effect.
+   */
+  abstract run(caller: Caller, serialNumber: string, lesson: Lesson, together: () => Promise<void>): Promise<unknown>;
+}
 
 /** What neighbours may ask about what a chatbot was taught beside its listings. */
 export abstract class KnowledgeBase {

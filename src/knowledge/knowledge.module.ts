@@ -7,7 +7,7 @@ import { ProcessPdfReader } from './adapters/pdf/process-pdf-reader.js';
 import { DocumentTick } from './adapters/schedule/document-tick.js';
 import { SqlPassageIndex } from './adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from './adapters/typeorm/typeorm-sources.js';
-import { KnowledgeBase, KnowledgeErasure } from './knowledge.api.js';
+import { KnowledgeBase, KnowledgeErasure, PairTeaching } from './knowledge.api.js';
 import { PassageIndex, Sources } from './ports/sources.js';
 import { PdfReader } from './ports/pdf-reader.js';
 import { DocumentsInTurn } from './use-cases/documents-in-turn.js';
@@ -39,7 +39,8 @@ import { TeachPair } from './use-cases/teach-pair.js';
     bind(Sources, TypeOrmSources),
     bind(KnowledgeErasure, EraseKnowledge),
     { provide: KnowledgeBase, useExisting: LookUpKnowledge },
+    { provide: PairTeaching, useExisting: TeachPair },
   ],
-  exports: [KnowledgeBase, KnowledgeErasure],
+  exports: [KnowledgeBase, KnowledgeErasure, PairTeaching],
 })
 export class KnowledgeModule {}

@@ -1,4 +1,4 @@
-import type { ChatbotCondition } from '../chatbots/chatbots.api.js';
+import type { ChatbotCondition, ChatbotReference } from '../chatbots/chatbots.api.js';
 
 /** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
 export interface ListingQuery {
@@ -280,6 +280,8 @@ export abstract class ListingSearch {
   abstract one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
   /** Listings by id, at most 10 ids; those of other chatbots and unknown ones are left out. Newest first. */
   abstract findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]>;
+  /** The chatbot that a listing is attached to, of whichever workspace. */
+  abstract chatbotOf(id: number): ChatbotReference;
   abstract statistics(
     chatbotId: number,
     query: ListingQuery,

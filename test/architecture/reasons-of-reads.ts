@@ -247,7 +247,11 @@ export const REASONS: readonly Reason[] = [
     ['SELECT SUM(n) AS n FROM listing_cells', ONE_FIGURE],
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
   ),
-  ...of('src/real-estate/adapters/sql/sql-listing-search.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-listing-search.ts',
+    ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
+    ['SELECT chatbot_id FROM listings', ONE_ROW],
+  ),
   ...of('src/real-estate/adapters/sql/sql-listing-cards.ts', [
     'SELECT ${SHOWN} FROM listings',
     `${ASKED}ten homes of each of 50 turns, without descriptions`,

@@ -77,6 +77,8 @@ export const LIMITS = {
   text: 200_000,
   pairs: 1_000,
   question: 1_000,
+  /** Other wordings of a question that are taught with it. */
+  wordings: 20,
   answer: 10_000,
   files: 50,
   documentText: 2_000_000,

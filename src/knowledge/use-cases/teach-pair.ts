@@ -4,24 +4,21 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold, type HeldChatbot } from '../../chatbots/chatbots.api.js';
+import type { Lesson, PairTeaching } from '../knowledge.api.js';
 import { draftOfPair, type SourceDraft } from '../domain/source-draft.js';
 import { LIMITS, PLACES, type Source } from '../domain/source.js';
 import { sameQuestion } from '../domain/words.js';
 import { type PlacedPair, Sources } from '../ports/sources.js';
 import { ReplaceSources } from './replace-sources.js';
 
-/** An answer, and the wordings of the question that it is given to. */
-export interface Lesson {
-  readonly questions: readonly string[];
-  readonly answer: string;
-}
-
 /**
  * Teaches one answer and leaves everything else as it is: a pair for each wording, in the place of a pair with the same
  * question where there is one, or behind the last. Returns those pairs.
  */
 @Injectable()
-export class TeachPair {
+export class TeachPair implements PairTeaching {
+  readonly most = { question: LIMITS.question, answer: LIMITS.answer, wordings: LIMITS.wordings };
+
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly hold: ChatbotHold,
@@ -29,6 +26,10 @@ export class TeachPair {
     private readonly replaceSources: ReplaceSources,
     private readonly units: UnitOfWork,
   ) {}
+
+  isQuestion(text: string): boolean {
+    return sameQuestion(text) !== '';
+  }
 
   async run(
     caller: Caller,

@@ -72,9 +72,6 @@ export class EditKnowledgeRequest {
   fileList?: number[];
 }
 
-/** Other wordings that one call teaches the same answer to. */
-const MOST_WORDINGS = 20;
-
 /** Body of KnowledgePairAdd: what was taught before stays. */
 export class AddKnowledgePairRequest {
   @serialNumber() serialNumber!: string;
@@ -99,7 +96,7 @@ export class AddKnowledgePairRequest {
   value!: string;
 
   @ListOf({
-    maxItems: MOST_WORDINGS,
+    maxItems: LIMITS.wordings,
     items: { type: 'string', minLength: 1, maxLength: LIMITS.question },
     item: question,
     optional: true,

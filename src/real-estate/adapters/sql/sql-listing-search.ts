@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import { detailsOf, factsOf } from '../../domain/listing-facts.js';
+import type { ChatbotReference } from '../../../chatbots/chatbots.api.js';
 import type {
   FoundListings,
   GroupBy,
@@ -172,6 +173,10 @@ export class SqlListingSearch implements ListingSearch {
     const ids = await this.picks.ids(plan, { sort: 'newest' }, { take: 1, skip: 0 });
     const [listing] = await this.findByIds(chatbotId, ids);
     return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
+  }
+
+  chatbotOf(id: number): ChatbotReference {
+    return { sql: 'SELECT chatbot_id FROM listings WHERE id = ?', values: [id] };
   }
 
   async findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
