@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import type { DynamicModule } from '@nestjs/common';
 import { Command } from 'commander';
 import { SystemClock } from '#libs/domain/clock.js';
-import { report, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
+import { accountActor, report, whole, type WithApplication, withProgress } from '#libs/command-line/command-line.js';
 import { loadEnvFile } from '#libs/config/env-file.js';
 import { describeSettings, type Environment, readEnvironment } from '#libs/config/environment.js';
-import { log } from '#libs/telemetry/log.js';
+import { log, logOnStandardError } from '#libs/telemetry/log.js';
 import { databaseMustExist } from '#libs/persistence/database-url.js';
 import { refuseUnfitServer } from '#libs/persistence/mysql/server-fitness.js';
 import type { BackupFacts } from './bootstrap/backup.js';
@@ -158,6 +158,16 @@ program
       return Promise.resolve(documentOf(app, environment)).finally(() => app.close());
     });
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+  });
+
+program
+  .command('mcp')
+  .description('answer a program that speaks MCP on standard input and output')
+  .option('--workspace <id>', 'the workspace', whole, 1)
+  .action(async ({ workspace }: { workspace: number }) => {
+    logOnStandardError();
+    const { serveStandardInput } = await import('./doors/adapters/mcp/standard-input.js');
+    await withHouse((app) => serveStandardInput(app, workspace, accountActor()));
   });
 
 registerWorkspaceCommands(program, withCore, withNewCore);

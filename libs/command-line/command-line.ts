@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { InvalidArgumentError } from 'commander';
 import { SingleBar } from 'cli-progress';
-import { type Act, AuditTrail, duringAct } from '../context/audit-trail.js';
+import { type Act, type Actor, AuditTrail, duringAct } from '../context/audit-trail.js';
 import { dayOf, instantOf } from '../domain/instant.js';
 
 /** Gives a command the parts of the service without its HTTP edge, and closes them when the command is done. */
@@ -13,9 +13,11 @@ type Command = Pick<Act, 'workspaceId' | 'operation' | 'kind'> & Partial<Pick<Ac
 
 /** A command that changes something, as the audit log names it: by the account that runs it. */
 export const asCommand = <T>(command: Command, work: () => Promise<T>): Promise<T> => {
-  const actor = { id: 'command-line', name: accountName() };
-  return duringAct({ objectId: '', ...command, actor, address: '', requestId: '' }, work);
+  return duringAct({ objectId: '', ...command, actor: accountActor(), address: '', requestId: '' }, work);
 };
+
+/** The account that runs a command, as the audit log names it. */
+export const accountActor = (): Actor => ({ id: 'command-line', name: accountName() });
 
 /** The same where the change is one unit of work, in which it calls `record` for its entry. */
 export const auditedCommand = <T>(

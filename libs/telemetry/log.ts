@@ -24,7 +24,10 @@ function describe(error: unknown, depth = 0): LoggedError {
   return { type: name, message: unquoted(message)!, code, stack: unquoted(stack), cause: because };
 }
 
-const STANDARD_OUTPUT = 1;
+/** Standard output, unless that is what a command answers by. */
+let place = 1;
+export const logOnStandardError = (): void => void (place = 2);
+
 /** Lines that wait while the log cannot be written, in bytes; later ones are lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 /** When a log is tried again whose reader is slow, and one that cannot be written at all, in milliseconds. */
@@ -53,7 +56,7 @@ class LogOutput {
   send(): void {
     try {
       for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-        const written = writeSync(STANDARD_OUTPUT, next);
+        const written = writeSync(place, next);
         this.waitingBytes -= written;
         if (written < next.length) this.waiting[0] = next.subarray(written);
         else this.waiting.shift();

@@ -19,12 +19,14 @@ import { boundUnreadBody } from '#libs/http/bodies/unread-body.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
 import { log, nestLogger } from '#libs/telemetry/log.js';
+import { TokenIssuers } from '../access/access.api.js';
 import { VisitorThrottle } from '../access/adapters/http/key-throttles.js';
 import { forwardVerification } from '../access/adapters/http/verify.controller.js';
 import { AppModule } from '../app.module.js';
 import { recordRefusals } from '../audit/adapters/http/record-refusals.js';
 import { CustomDomains, VisitedChatbots } from '../chatbots/chatbots.api.js';
 import { documentOf } from '../document/openapi.js';
+import { speakMcp } from '../doors/adapters/mcp/mcp-errors.js';
 import { speakOpenAi } from '../doors/adapters/openai/openai-errors.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
 import { crossOrigin } from '../widget/adapters/http/cross-origin.js';
@@ -57,7 +59,14 @@ export async function createApplication(
   app.set('etag', false);
   trustProxies(app, environment);
   const routes = app.get(RouteTable);
-  app.use(speakOpenAi, queueRequests(), allowListeners, boundUnreadBody, forwardVerification);
+  app.use(
+    speakOpenAi,
+    speakMcp(environment, app.get(TokenIssuers, { strict: false })),
+    queueRequests(),
+    allowListeners,
+    boundUnreadBody,
+    forwardVerification,
+  );
   app.use(requestLog(routes), observeRequests(routes), helmet({ contentSecurityPolicy: false }));
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));

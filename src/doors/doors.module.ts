@@ -1,12 +1,37 @@
 import { Module } from '@nestjs/common';
+import { AnsweringModule } from '../answering/answering.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
+import { ConversationsModule } from '../conversations/conversations.module.js';
+import { KnowledgeModule } from '../knowledge/knowledge.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
+import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { McpController } from './adapters/mcp/mcp.controller.js';
+import { McpDoor } from './adapters/mcp/mcp-door.js';
+import { McpServers } from './adapters/mcp/mcp-servers.js';
+import { McpMetadataController } from './adapters/mcp/mcp-metadata.controller.js';
 import { ModelsController } from './adapters/openai/models.controller.js';
+import { ContactTool } from './use-cases/contact-tool.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
+import { ListChatbotsTool } from './use-cases/list-chatbots-tool.js';
+import { LookUpTools } from './use-cases/look-up-tools.js';
+import { OwnerTools } from './use-cases/owner-tools.js';
+import { ProgramTools } from './use-cases/program-tools.js';
+import { ReadListing } from './use-cases/read-listing.js';
 
 /** Chatbots for programs that speak a standard of their own: a folder of adapters for each, over the same use cases. */
 @Module({
-  imports: [ChatbotsModule],
-  controllers: [ModelsController],
-  providers: [ListChatbots],
+  imports: [AnsweringModule, ChatbotsModule, ConversationsModule, KnowledgeModule, LeadsModule, RealEstateModule],
+  controllers: [McpController, McpMetadataController, ModelsController],
+  providers: [
+    ContactTool,
+    ListChatbots,
+    ListChatbotsTool,
+    LookUpTools,
+    McpDoor,
+    McpServers,
+    OwnerTools,
+    ProgramTools,
+    ReadListing,
+  ],
 })
 export class DoorsModule {}

@@ -40,7 +40,12 @@ const isOfDocs = (route: string): boolean => route.startsWith('GET /docs');
 /** Answers that come as JSON or as a stream have a handler for each form. */
 const TWO_FORMS = ['POST /chat/Chat/Ask', 'POST /chat/Chat/ClientAsk', 'POST /chat/Chat/GetAnswer'];
 /** What speaks another protocol is described by that protocol. */
-const DOORS = ['GET /v1/models', 'GET /v1/models/:model'];
+const DOORS = [
+  'GET /v1/models',
+  'GET /v1/models/:model',
+  'POST /mcp',
+  ...['', '/mcp'].map((path) => `GET /.well-known/oauth-protected-resource${path}`),
+];
 const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
 const routed = [...documented, ...TWO_FORMS, ...DOORS].sort();
 

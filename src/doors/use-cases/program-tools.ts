@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Calling } from './calling.js';
+import { ContactTool } from './contact-tool.js';
+import { ListChatbotsTool } from './list-chatbots-tool.js';
+import { LookUpTools } from './look-up-tools.js';
+import { OwnerTools } from './owner-tools.js';
+import type { ProgramTool } from './program-tool.js';
+
+/** Characters of JSON that one result may have. */
+const MOST_CHARACTERS = 256 * 1024;
+
+/** Everything that a program may call, in a fixed order. */
+@Injectable()
+export class ProgramTools {
+  private readonly all: readonly ProgramTool[];
+
+  constructor(lookUps: LookUpTools, chatbots: ListChatbotsTool, contact: ContactTool, owner: OwnerTools) {
+    this.all = [...lookUps.tools, chatbots.tool, contact.tool, owner.unansweredList, owner.teach];
+  }
+
+  /** Those that the caller may call. */
+  of(calling: Calling): readonly ProgramTool[] {
+    return this.all.filter((tool) => isOpen(tool, calling));
+  }
+
+  /** Undefined where there is no such tool. */
+  find(name: string): ProgramTool | undefined {
+    return this.all.find((tool) => tool.name === name);
+  }
+
+  /** Refuses what the caller may not do, and a result that is too large. */
+  async run(tool: ProgramTool, calling: Calling, args: unknown, signal: AbortSignal): Promise<object> {
+    for (const operation of tool.operations) calling.require(operation);
+    const result = await tool.run(calling, args, signal);
+    if (JSON.stringify(result).length <= MOST_CHARACTERS) return result;
+    throw new DomainError('too-large', 'The result is too large; ask for less');
+  }
+}
+
+function isOpen({ operations }: ProgramTool, calling: Calling): boolean {
+  try {
+    for (const operation of operations) calling.require(operation);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
