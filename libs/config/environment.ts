@@ -109,7 +109,7 @@ export const settings = z.object({
     .string()
     .regex(CONTACTS, 'must be mailto:, https: or tel: addresses, separated by commas')
     .default('')
-    .describe('Whom to tell of a weakness, for /.well-known/security.txt; without it there is none'),
+    .describe('Contacts for reports of a weakness, for /.well-known/security.txt; without it there is none'),
   DOCS: flag.default(true).describe('Whether Swagger UI and the OpenAPI document are served at /docs'),
   SERVE: z
     .enum(['all', 'chat', 'listings'], 'must be all, chat or listings')
@@ -244,7 +244,7 @@ export const settings = z.object({
     .max(3_650)
     .default(365)
     .describe(
-      'How long after the first token of a visitor the last one can be exchanged; then a conversation begins anew, or its identity is signed anew',
+      'How long after the first token of a visitor the last one can be exchanged. Then a conversation begins anew, or its identity is signed anew',
     ),
   DEMO: flag.default(true).describe('Whether the first start makes a demo chatbot with listings'),
   LLM_BASE_URL: url(HTTP_ADDRESS, 'https://api.openai.com/v1', SENT_ALONG)
@@ -299,7 +299,7 @@ export const settings = z.object({
     .max(100, 'must have at most 100 characters')
     .default('')
     .describe(
-      'Name of a model of the list that judges what answers say of listings, or `same` for the chatbot’s own; it doubles the calls, see docs/answers.md',
+      'Name of a model of the list that judges what answers say of listings, or `same` for the chatbot’s own. It doubles the calls, see docs/answers.md',
     ),
   JUDGE_SHADOW: flag
     .default(false)
@@ -312,11 +312,11 @@ export const settings = z.object({
     .describe('Server that mail is handed to; without it mail becomes files in MAIL_FOLDER'),
   VISITOR_MAILS_OF_CHATBOT: mailsAnHour(20, 'Mails an hour that visitors of one chatbot may cause'),
   VISITOR_MAILS_OF_WORKSPACE: mailsAnHour(200, 'The same of all chatbots of a workspace together'),
-  VISITOR_MAILS_TO_RECEIVER: mailsAnHour(30, 'The same to one address, whosever chatbots they come from'),
+  VISITOR_MAILS_TO_RECEIVER: mailsAnHour(30, 'The same to one address, from all chatbots'),
   CONFIRM_ADDRESSES: flag
     .optional()
     .describe(
-      'Whether mails about visitors wait until the receiver of a new address has confirmed it by a link; without it where SMTP_URL is set in production',
+      'Whether mails about visitors wait until the receiver of a new address has confirmed it by a link. Unset: where SMTP_URL is set in production',
     ),
   MAIL_FROM: z
     .string()
@@ -387,7 +387,7 @@ export const settings = z.object({
     .max(65_536)
     .default(256)
     .describe(
-      'MiB of memory that the pictures and videos of all asks of a process may hold at once, with the copies that are sent; one workspace may hold half',
+      'MiB of memory that the pictures and videos of all asks of a process may hold at once, with the sent copies. One workspace may hold half',
     ),
   FILE_QUEUE_SECONDS: seconds(30).describe(
     'How long a picture, video or recording waits until its turn comes to be decoded or transcribed',

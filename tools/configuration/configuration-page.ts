@@ -43,10 +43,10 @@ Written by \`npm run campaign -- configuration\` from [libs/config/environment.t
 the same settings in the same order, ready to be filled in.
 
 - Settings are environment variables. An empty one counts as not given.
-- **\`.env\`** in the folder that the service or the command line is started in is read where there is one; what the environment says
-  goes first, also where it is empty. The start says so. A line that is no \`NAME=value\` stops it.
+- **\`.env\`** is read in the folder in which the service or the command line starts. The environment goes first, also
+  where a variable is empty. The start says so. A line that is no \`NAME=value\` stops it.
 - **From a file**: any setting may be read from one, \`NAME_FILE=/run/secrets/name\`; blanks at its ends do not count. Setting both is
-  refused, and so is a file that everybody can read, where it holds a secret or a password: \`chmod o-r\`, in containers a mode of 0440 or 0400.
+  refused. So is a file with a secret or a password that everybody can read: \`chmod o-r\`, in containers a mode of 0440 or 0400.
 - **Misspelt names**: a variable whose name is two letters or less from a setting's stops the start.
 - **Wrong settings** stop the start with one line that names the setting and the cure, never its value.
 - **In force**: \`npx parlor config print\` shows all that are in force. Secrets are masked there, and passwords within addresses.
