@@ -218,9 +218,7 @@ export const settings = z.object({
   VISITOR_REQUESTS_PER_MINUTE: perMinute(600).describe(
     'Requests of widgets that one address may make in a minute of one process; 0 means no limit, see docs/limits.md',
   ),
-  VISITOR_MESSAGES_PER_MINUTE: perMinute(60).describe(
-    'Of these, messages, files and forms that visitors send; 0 means no limit',
-  ),
+  VISITOR_MESSAGES_PER_MINUTE: perMinute(60).describe('Messages, files and forms among these; 0 means no limit'),
   VISITOR_TOKEN_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
@@ -424,7 +422,7 @@ export const settings = z.object({
     .regex(/^[^=,\s]+=[^,\r\n]+(,[^=,\s]+=[^,\r\n]+)*$/, 'must look like name=value,other=value')
     .optional()
     .describe('Headers that the collector wants'),
-  OTEL_SERVICE_NAME: z.string().default('parlor').describe('What this installation is called in traces'),
+  OTEL_SERVICE_NAME: z.string().default('parlor').describe('Name of this installation in traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number')
     .min(0, 'must be 0 to 1')

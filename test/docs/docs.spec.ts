@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { anchorsOf, deadEnd, linksOf, misnamed, pages } from './links.js';
+import { faultsIn, sentencesOf } from './sentences.js';
 
 const texts = new Map(pages().map((page) => [page, readFileSync(page, 'utf8')]));
 const linksIn = (page: string) => linksOf(page, texts.get(page) ?? '');
@@ -71,4 +72,49 @@ describe('the documents', () => {
   it('begin with a README of one screen', () => {
     expect(texts.get('README.md')!.split('\n').length).toBeLessThanOrEqual(81);
   });
+});
+
+describe('the words of the documents', () => {
+  const LONG = 'one two three four five six seven eight nine ten eleven twelve thirteen '.repeat(2);
+
+  it('are read as sentences of paragraphs, points and cells, without code and headings', () => {
+    const page =
+      '# A. Heading\n\nOne `a. B` here. Two\ngoes [on](b.md).\n\n```\nNo. Code\n```\n\n- Three.\n  Four.\n- Five\n\n| a. B | c |\n| --- | --- |\n| d | e |\n';
+    expect(sentencesOf(page)).toEqual([
+      { line: 3, text: 'One CODE here.' },
+      { line: 3, text: 'Two goes [on].' },
+      { line: 10, text: 'Three.' },
+      { line: 10, text: 'Four.' },
+      { line: 12, text: 'Five' },
+      { line: 14, text: 'a.' },
+      { line: 14, text: 'B' },
+      { line: 14, text: 'c' },
+      { line: 16, text: 'd' },
+      { line: 16, text: 'e' },
+    ]);
+  });
+
+  it.each([
+    `A sentence of ${LONG}words.`,
+    `- A point.\n  ${LONG}\n`,
+    `| a cell | ${LONG}|`,
+    'What is stored stays.',
+    'It is kept. Of a day two mails are left.',
+    '**Who asks** waits.',
+    'It takes that which is left.',
+    'No answer is to be had.',
+  ])('are refused: %s', (page) => expect(faultsIn(page)).toHaveLength(1));
+
+  it.each([
+    'What is stored?',
+    '## What is stored',
+    `\`${LONG}\``,
+    `\`\`\`\n${LONG}\n\`\`\``,
+    'It says what is stored.',
+  ])('are taken: %s', (page) => expect(faultsIn(page)).toEqual([]));
+
+  // A decision keeps the words of its day.
+  it.each([...texts.keys()].filter((page) => !page.startsWith('docs/decisions/')))('of %s are plain', (page) =>
+    expect(faultsIn(texts.get(page)!)).toEqual([]),
+  );
 });
