@@ -86,13 +86,14 @@ describe('A setting that is found wrong when it is used', () => {
     expectOneLine({ [setting]: place(value) }, setting, cure),
   );
 
-  it.each([
+  const ofWorkers: readonly (readonly [setting: string, env: Record<string, string>, cure: RegExp])[] = [
     ['WORKERS', { WORKERS: 'nope' }, /auto or a whole number/],
     ['WORKERS', { WORKERS: '0' }, /auto or a whole number/],
     ['DATABASE_URL', { WORKERS: '2', DATABASE_URL: 'sqlite:/proc/nope/x.db' }, /path and permissions/],
     ['HOST', { WORKERS: '2', HOST: '192.0.2.1' }, /address of this machine/],
     ['METRICS_HOST', { WORKERS: '2', METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' }, /address of this machine/],
-  ] as const)('200 ends it for all workers, with one line for them: %s', (setting, env, cure) =>
+  ];
+  it.each(inTurns(ofWorkers, 3))('200 ends it for all workers, with one line for them: %s', (setting, env, cure) =>
     expectOneLine(env, setting, cure),
   );
 
@@ -138,7 +139,7 @@ describe('A port that is taken', () => {
     expectOneLine({ [setting]: port }, setting, /the port is in use/),
   );
 
-  it.each(['PORT', 'METRICS_PORT'])('200 ends the start of all workers with one line: %s', (setting) =>
+  it.each(inTurns(['PORT', 'METRICS_PORT'], 2))('200 ends the start of all workers with one line: %s', (setting) =>
     expectOneLine({ [setting]: port, WORKERS: '2' }, setting, /the port is in use/),
   );
 

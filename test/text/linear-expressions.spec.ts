@@ -33,7 +33,7 @@ const rules = await lintRules();
 const complaints = (pattern: RegExp): string[] =>
   new Linter().verify(`${String(pattern)}.exec('');`, rules).map(({ message }) => message.slice(0, 200));
 
-/** A run counts the steps of one expression in so many; the linter sees all of them in each. */
+/** A run counts the steps of one expression in so many; `npm run lint` sees all that stand in the sources. */
 const TURNS = 4;
 const SHORT = 300;
 /** Steps of a text four times as long, against those of the short one: 4 where they grow with it, 16 with its square. */
@@ -92,7 +92,8 @@ describe('expressions take time that grows no faster than the text', () => {
     expect(buildingFiles(sources()).sort()).toEqual([...BUILT.keys()].sort());
     const all = await builtOnes();
     expect(all.length).toBeGreaterThan(250);
-    expect(all.flatMap(({ file, pattern }) => complaints(pattern).map((message) => ({ file, message })))).toEqual([]);
-    expect(inTurns(all, TURNS).filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
+    const some = inTurns(all, TURNS);
+    expect(some.flatMap(({ file, pattern }) => complaints(pattern).map((message) => ({ file, message })))).toEqual([]);
+    expect(some.filter(({ pattern }) => growing(pattern).length > 0)).toEqual([]);
   });
 });
