@@ -51,4 +51,7 @@ export const CITY_NAMES = new PlaceNames(`
   new york,纽约,紐約,ニューヨーク,뉴욕,نيويورك,нью йорк|london,伦敦,倫敦,ロンドン,런던,لندن,лондон|paris,巴黎,パリ,파리,باريس,париж|los angeles,洛杉矶,洛杉磯,ロサンゼルス|san francisco,旧金山,舊金山
   berlin,柏林,берлин|madrid,马德里,馬德里,мадрид,مدريد|barcelona,巴塞罗那,барселона|istanbul,стамбул|roma,rome,罗马,羅馬,рим|milano,milan,米兰,米蘭,милан|praha,прага|warszawa,варшава|krakow,краков
   toronto,多伦多,多倫多|vancouver,温哥华,溫哥華|sydney,悉尼,雪梨,シドニー|melbourne,墨尔本,墨爾本|singapore,新加坡,シンガポール|bangkok,曼谷,バンコク|lisboa,lisbon,里斯本,лиссабон|kobenhavn,københavn,copenhagen
+  austin,奥斯汀|boise,博伊西|miami,迈阿密|tampa,坦帕|valencia,瓦伦西亚|valencia,巴伦西亚|porto,波尔图|lyon,里昂|seattle,西雅图|chicago,芝加哥|boston,波士顿|houston,休斯顿|dallas,达拉斯|denver,丹佛
+  portland,波特兰|philadelphia,费城|washington,华盛顿|atlanta,亚特兰大|las vegas,拉斯维加斯|san diego,圣地亚哥|phoenix,凤凰城|orlando,奥兰多|montreal,蒙特利尔|munich,慕尼黑|hamburg,汉堡|frankfurt,法兰克福|vienna,维也纳|zurich,苏黎世
+  abu dhabi,阿布扎比|boulder,博尔德|round rock,圆石城
 `);

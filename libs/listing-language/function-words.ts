@@ -1,4 +1,5 @@
 import { CATALOGUES, wordsIn } from '../listing-words/catalogue.js';
+import { typedAs } from '../listing-words/folded-text.js';
 
 const MARKS = /\p{M}/gu;
 /** However marks are written, or where they are left out. */
@@ -7,7 +8,10 @@ export const unmarked = (word: string): string =>
 
 /** Words that carry no wish by themselves, by language: articles, pronouns, prepositions, auxiliaries, polite forms. */
 const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  CATALOGUES.map((one) => [one['language']!, new Set(wordsIn(one, 'function').map(unmarked))]),
+  CATALOGUES.map((one) => [
+    one['language']!,
+    new Set(wordsIn(one, 'function').flatMap((word) => [...typedAs(word)].map(unmarked))),
+  ]),
 );
 const ALL = new Set([...FUNCTION_WORDS.values()].flatMap((words) => [...words]));
 

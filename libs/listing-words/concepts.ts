@@ -1,6 +1,6 @@
 import { type Catalogue, CATALOGUES, wordsIn } from './catalogue.js';
 import { beginningsOf, EXACT, wordsAsWritten, wordsOfEntry } from './expand.js';
-import { foldedText, type FoldedText } from './folded-text.js';
+import { foldedText, type FoldedText, typedAs } from './folded-text.js';
 
 /** Words of a text that stand for concepts. */
 export interface Hit {
@@ -37,7 +37,8 @@ export class ConceptIndex {
   /** An index of those concepts of the catalogues that are wanted. */
   constructor(catalogues: readonly Catalogue[], isWanted: (concept: string) => boolean = () => true) {
     for (const [concept, entry] of catalogues.flatMap((one) => Object.entries(one)).filter(([one]) => isWanted(one)))
-      for (const word of wordsAsWritten(entry)) this.learn(concept, foldedText(word.replace(EXACT, '')).text);
+      for (const word of wordsAsWritten(entry))
+        for (const way of typedAs(word.replace(EXACT, ''))) this.learn(concept, foldedText(way).text);
   }
 
   private learn(concept: string, word: string): void {

@@ -54,3 +54,10 @@ const isZero = (original: string, at: number): boolean =>
   !/[\d.,]/.test(original.charAt(at - 1)) &&
   !/\d/.test(original.charAt(at + 1)) &&
   !/[.,]\d/.test(original.slice(at + 1, at + 3));
+
+/** What German writes for a letter that a keyboard has not. */
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** A word as it is written, and as it is typed without letters of its own: "größte", "grösste", "groesste". */
+export const typedAs = (word: string): ReadonlySet<string> =>
+  new Set([word, word.replaceAll('ß', 'ss'), word.replace(/[äöüß]/g, (letter) => DIGRAPHS[letter]!)]);

@@ -1,4 +1,4 @@
-import { CATALOGUES } from './catalogue.js';
+import { type Catalogue, CATALOGUES } from './catalogue.js';
 import { ConceptIndex } from './concepts.js';
 import { foldedText } from './folded-text.js';
 
@@ -12,16 +12,19 @@ export interface Said {
   readonly end: number;
 }
 
-/** Reads some concepts in every language; of phrases that overlap the longest counts. */
+/** Reads some concepts, in every language unless some are named; of phrases that overlap the longest counts. */
 export class Reader {
   /** Made for the first text: no start waits for it. */
   private index?: ConceptIndex;
 
-  constructor(private readonly isWanted: RegExp) {}
+  constructor(
+    private readonly isWanted: RegExp,
+    private readonly languages: readonly Catalogue[] = CATALOGUES,
+  ) {}
 
   /** What a text says, in its order; words of several concepts once for each. */
   in(text: string): readonly Said[] {
-    this.index ??= new ConceptIndex(CATALOGUES, (concept) => this.isWanted.test(concept));
+    this.index ??= new ConceptIndex(this.languages, (concept) => this.isWanted.test(concept));
     const folded = foldedText(text);
     return this.index.in(folded).flatMap(({ concepts, from, to }) => {
       const [at, end] = [folded.places[from]!, folded.places[to - 1]! + 1];

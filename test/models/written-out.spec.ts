@@ -12,10 +12,9 @@ const read = (message: string) => readQuestion(message, VOCABULARY, 2026);
 describe('messages are written out', () => {
   it.each([
     ['German', '2 zi whg m. balkon', '2 zimmer wohnung mit balkon'],
-    ['German', 'groesste wohnung fuer 2', 'größte wohnung für 2'],
     ['Spanish', 'dpto 2 dorm s/ garaje', 'departamento 2 dormitorios sin garaje'],
-    ['French', 'appt a louer, t3, 5e etage', 'appartement à louer,  2 chambres , 5e étage'],
-    ['Portuguese', 'apto t2 ate 300 mil', 'apartamento 2 quartos até 300 mil'],
+    ['French', 'appt a louer, t3, 5e etage', 'appartement a louer,  2 chambres , 5e etage'],
+    ['Portuguese', 'apto t2 ate 300 mil', 'apartamento 2 quartos ate 300 mil'],
     ['English', 'my appt is at 3', 'my appt is at 3'],
   ])('in %s: %s', (language, typed, written) => expect(writtenOut(typed, language)).toBe(written));
 
@@ -33,6 +32,10 @@ describe('messages are written out', () => {
     ['suche whg in koeln bis 900 kalt', { city: 'Köln', maxPrice: 900, propertyType: 'Apartment' }],
     ['t3 à louer lyon', { city: 'Lyon', saleType: 'for_rent', minBedrooms: 2, maxBedrooms: 2 }],
     ['apto no porto ate 300 mil', { city: 'Porto', maxPrice: 300_000 }],
+    ['groesste wohnung in koeln', { city: 'Köln', propertyType: 'Apartment', sort: 'area-down' }],
+    ['grosste wohnung in koln', { city: 'Köln', propertyType: 'Apartment', sort: 'area-down' }],
+    ['haeuser fuer hoechstens 300000 mit aufzug', { maxPrice: 300_000, propertyType: 'House', features: ['elevator'] }],
+    ['appartement meuble a vendre', { saleType: 'for_sale', propertyType: 'Apartment' }],
   ])('and are read so: %s', (message, query) => expect(read(message).query).toMatchObject(query));
 });
 

@@ -443,6 +443,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-words/named-features#isPermission', 'a closed set'],
   ['libs/listing-words/named-features#means', 'a closed set'],
   ['libs/listing-words/value-verdict#verdictOf', 'words that were read'],
+  ['libs/listing-words/folded-text#typedAs', 'a word of a catalogue'],
   ['libs/listing-language/states#otherSpelling', 'a name of the listings'],
   ['knowledge/domain/source#questionHash', 'a hash'],
   ['access/domain/workspace#Workspace', 'handed on'],

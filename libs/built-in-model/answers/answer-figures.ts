@@ -1,9 +1,11 @@
 import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
 import { moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
+import { factsNamed } from '../fields/facts.js';
 import { composeFields, type Field, FIELDS } from '../fields/fields.js';
 import { type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
+import { says } from '../question-signs.js';
 import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from '../tools.js';
 import type { Wish } from '../wish.js';
 
@@ -15,37 +17,25 @@ interface AskedFigure {
   readonly end?: 'min' | 'max';
 }
 
-const OF: readonly (readonly [RegExp, StatisticOf, FieldName])[] = [
-  [
-    /\b(?:sizes?|areas?|sq\.? ?(?:ft|m)|sqft|sqm|square (?:feet|footage|met(?:er|re)s?)|how (?:big|large))\b/i,
-    'area',
-    'area',
-  ],
-  [/\bhoa\b/i, 'hoa', 'hoa'],
-  [/\bdeposits?\b/i, 'deposit', 'deposit'],
-  [/\b(?:property )?tax(?:es)?\b/i, 'tax', 'tax'],
-  [/\b(?:age|year built|built year|how old)\b/i, 'yearBuilt', 'year'],
-  [/\b(?:days on (?:the )?market|time on (?:the )?market|how long)\b/i, 'daysOnMarket', 'days'],
-  [/\bbed(?:room)?s\b/i, 'bedrooms', 'bedrooms'],
-  [/\bbath(?:room)?s\b/i, 'bathrooms', 'bathrooms'],
-];
-const MEAN = /\b(?:average|avg|mean|median|typical(?:ly)?|usual(?:ly)?|range)\b/i;
-const HIGHEST = /\b(?:highest|max(?:imum)?|most|biggest|largest)\b/i;
-const LOWEST = /\b(?:lowest|min(?:imum)?|least|smallest|cheapest)\b/i;
-
+/** Facts that there are figures of. */
+const OF: Readonly<Record<string, StatisticOf>> = {
+  ...{ area: 'area', hoa: 'hoa', deposit: 'deposit', tax: 'tax', year: 'yearBuilt', days: 'daysOnMarket' },
+  ...{ bedrooms: 'bedrooms', bathrooms: 'bathrooms' },
+};
 export function figureAsked({ text, query }: Question): AskedFigure | undefined {
-  const found = OF.find(([pattern]) => pattern.test(text));
+  const facts = factsNamed(text);
+  const field = (Object.keys(OF) as FieldName[]).find((name) => facts.has(name));
+  if (!field) return undefined;
+  const of = OF[field]!;
   // "HOA max 200" is a condition.
-  if (found?.[1] === 'hoa' && (query.minHoa ?? query.maxHoa) !== undefined) return undefined;
-  if (!found) return undefined;
-  const [, of, field] = found;
+  if (of === 'hoa' && (query.minHoa ?? query.maxHoa) !== undefined) return undefined;
   const isCounted = of === 'bedrooms' || of === 'bathrooms';
   if (isCounted)
     return /\b(?:average|avg|mean|median)(?: number of)? (?:bed|bath)/i.test(text) ? { of, field } : undefined;
-  if (MEAN.test(text)) return { of, field };
+  if (says(text, 'seek.mean')) return { of, field };
   if (!['hoa', 'deposit', 'tax'].includes(of)) return undefined;
-  if (HIGHEST.test(text)) return { of, field, end: 'max' };
-  return LOWEST.test(text) ? { of, field, end: 'min' } : undefined;
+  if (says(text, 'seek.most')) return { of, field, end: 'max' };
+  return says(text, 'seek.least') ? { of, field, end: 'min' } : undefined;
 }
 
 const RANGES = { hoa: 'Hoa', deposit: 'Deposit', tax: 'Tax' } as const;

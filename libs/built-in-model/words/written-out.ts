@@ -1,11 +1,9 @@
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import type { Conversation } from '../conversation.js';
-import { withMarks } from './marked-words.js';
 import { withoutShortForms } from './short-forms.js';
 
 /** A message as its language would write it: without short forms, and with the marks that were left out. */
-export const writtenOut = (message: string, language: string): string =>
-  withMarks(withoutShortForms(message, language), language);
+export const writtenOut = (message: string, language: string): string => withoutShortForms(message, language);
 
 /** Messages of the visitor that are looked at, the newest. */
 const MOST = 10;
