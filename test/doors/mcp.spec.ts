@@ -252,6 +252,13 @@ describeService(
         ['an unknown key', list, { authorization: 'Bearer prl_sk_nobody' }, 401, /unknown/],
         ['a page elsewhere', list, { origin: 'https://evil.example' }, 403, /Pages of other sites/],
         ['a page without a name', list, { origin: 'null' }, 403, /Pages of other sites/],
+        [
+          'a page whose name leads here',
+          list,
+          { host: 'evil.example', origin: 'http://evil.example' },
+          403,
+          /other sites/,
+        ],
         ['another form', list, { 'content-type': 'text/plain' }, 415, /application\/json/],
         ['half a message', list.slice(0, 30), {}, 400, /not valid JSON/],
         ['no message', '', {}, 400, /one JSON-RPC message/],
@@ -278,6 +285,10 @@ describeService(
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
         expect(answer.body).toMatchObject({ jsonrpc: '2.0', error: { message: expect.stringMatching(/\S/) } });
+      });
+
+      it('no page of this machine', async () => {
+        expect((await post('', { origin: 'http://localhost:6274' })).body).toEqual(refusal(/one JSON-RPC message/));
       });
 
       it.each(['GET', 'DELETE'])('%s, as no session is kept', async (method) => {

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Controller, Post, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { readBody } from '#libs/http/bodies/read-body.js';
 import { callerAddress } from '#libs/http/caller-address.js';
 import { retryOf } from '#libs/http/idempotency/kept-answers.js';
+import { webOrigin } from '#libs/http/web-origin.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, OperationRights } from '../../../access/access.api.js';
 import type { Calling } from '../../use-cases/calling.js';
@@ -20,6 +22,7 @@ export class McpController {
   constructor(
     private readonly door: McpDoor,
     private readonly rights: OperationRights,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Post(MCP_ROUTE)
@@ -27,8 +30,7 @@ export class McpController {
   @Accepts('secret')
   @NeedsRole('reader')
   async serve(@CallerOf() caller: Caller, @Req() request: HttpRequest, @Res() response: HttpResponse): Promise<void> {
-    // A page that a name of ours was bent to lead to (DNS rebinding) sends its own origin.
-    if (caller.origin !== undefined) throw new DomainError('forbidden', 'Pages of other sites may not call this');
+    refusePages(request, this.environment);
     await readBody(request, response, FORM);
     if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
       throw new DomainError('invalid', 'The body must be one JSON-RPC message');
@@ -44,6 +46,20 @@ export class McpController {
       retry: retryOf(request),
     };
   }
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Only pages at PUBLIC_URL and of this machine may call. The host that a request names proves nothing: a page elsewhere can
+ * bend a name of its own to lead here (DNS rebinding), and then both are the same.
+ */
+function refusePages(request: HttpRequest, { PUBLIC_URL = '' }: Environment): void {
+  const origin = request.header('origin');
+  if (origin === undefined) return;
+  const page = URL.parse(webOrigin(origin));
+  if (page && (page.origin === URL.parse(PUBLIC_URL)?.origin || LOOPBACK.includes(page.hostname))) return;
+  throw new DomainError('forbidden', 'Pages of other sites may not call this');
 }
 
 /** The head of a request in the form that the protocol's package takes; it ends with its client. */
