@@ -375,6 +375,11 @@ export const settings = z.object({
   HTTPS_PROXY: proxy.describe('Proxy of outbound requests to https addresses'),
   HTTP_PROXY: proxy.describe('Proxy of outbound requests; to https addresses, too, where HTTPS_PROXY is not set'),
   NO_PROXY: z.string().default('').describe('Hosts that outbound requests reach without a proxy'),
+  CONVERSATION_HEADER_NAMES: z
+    .string()
+    .default('X-Conversation-Id,X-OpenWebUI-Chat-Id')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .describe('Headers by which programs name a conversation at `/v1`, separated by commas, see docs/doors.md'),
   KEEP_ALIVE_SECONDS: seconds(15).describe('Silence after which a stream gets a comment'),
   SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),
   QUEUE_SECONDS: seconds(60).describe('How long an ask waits for earlier asks of its chat session'),

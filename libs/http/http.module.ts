@@ -10,6 +10,7 @@ import { EnvelopeFilter, ErrorEnvelopes } from './envelopes/error-envelopes.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
 import { RouteTable } from './route-table.js';
 import { StartGate } from './start-gate.js';
+import { ServedStreams } from './streams/served-streams.js';
 
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
 @Module({})
@@ -26,10 +27,11 @@ export class HttpModule {
         RouteTable,
         KeptAnswers,
         ErrorEnvelopes,
+        ServedStreams,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
       ],
-      exports: [ENVIRONMENT, Clock, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes],
+      exports: [ENVIRONMENT, Clock, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes, ServedStreams],
     };
   }
 }

@@ -1,6 +1,10 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { HeldSession, VisitedSession } from '../leads/leads.api.js';
+import type { Observable } from 'rxjs';
+import type { AskType } from '#libs/visitor/attached-question.js';
+import type { Retry } from '#libs/domain/retry.js';
 import type { Caller, Visitor } from '../access/access.api.js';
+import type { ListingCard } from '../real-estate/real-estate.api.js';
 
 /** Opens chat sessions for the first start's demo. */
 export abstract class SessionOpener {
@@ -210,4 +214,59 @@ export abstract class VisitorSessions {
 
   /** What was the one visitor's with the chatbot is the other's from now on. */
   abstract passOn(chatbotId: number, from: Visitor, to: Visitor): Promise<void>;
+}
+
+/**
+ * Which chat session a program means: by its id; by a name of the program's own; or by what was said in it so far, where the
+ * program sends that with each message: `before` the message (null for the first one) and `after` it. Names and what was said
+ * hold within the program's line of keys.
+ */
+export type Conversation =
+  | { readonly kind: 'session'; readonly id: number }
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'said'; readonly before: string | null; readonly after: string }
+  | { readonly kind: 'new' };
+
+/** What a program asks a chatbot. */
+export interface ProgramAsk {
+  readonly serialNumber: string;
+  readonly conversation: Conversation;
+  /** What the program calls the person who writes; empty where it says nothing. */
+  readonly userId: string;
+  readonly type: AskType;
+  readonly content: string;
+  readonly fileIds: readonly number[];
+  /** Makes repeats one turn: the key in force, and where it is one of a short while, the one of the while before. */
+  readonly retries: readonly Retry[];
+}
+
+/** What an answer to a program tells: the message as soon as it is admitted, pieces in order, then exactly one end. */
+export type ProgramEvent =
+  | { readonly kind: 'admitted'; readonly sessionId: number; readonly messageId: number }
+  | { readonly kind: 'piece'; readonly text: string }
+  | {
+      readonly kind: 'done';
+      readonly sessionId: number;
+      /** Of the answer. */
+      readonly messageId: number;
+      readonly answer: string;
+      readonly tokens: number;
+      readonly isNoAnswer: boolean;
+      /** Those that the answer shows, as they are now, in its order. */
+      readonly homes: readonly ListingCard[];
+    };
+
+/** Asks chatbots for programs that speak another protocol than the interface: with the rights, limits and order of every ask. */
+export abstract class ProgramAsks {
+  /**
+   * To subscribe is to ask; every refusal comes before the first event. `ends` is of `AskEnds`. A session that was opened for
+   * a message that is refused goes again.
+   */
+  abstract run(caller: Caller, ask: ProgramAsk, ends: Observable<never>): Observable<ProgramEvent>;
+}
+
+/** When an answer must end before its time. */
+export abstract class AskEnds {
+  /** Fails once `left` is aborted, the caller has lost its right, or the process stops. */
+  abstract until(caller: Caller, left: AbortSignal): Observable<never>;
 }

@@ -28,6 +28,7 @@ import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
 import { SqlErasableArchives } from './adapters/sql/sql-erasable-archives.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlLeases } from './adapters/sql/sql-leases.js';
+import { SqlProgramSessions } from './adapters/sql/sql-program-sessions.js';
 import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessionsSoFar } from './adapters/sql/sql-sessions-so-far.js';
@@ -36,11 +37,13 @@ import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
 import {
+  AskEnds,
   ArchiveReturn,
   ChatbotArchiving,
   ChatSessions,
   DailyTurns,
   ErasableArchives,
+  ProgramAsks,
   QuietSessions,
   Records,
   SessionOpener,
@@ -52,6 +55,7 @@ import { Allowances, TokenBudget } from './ports/allowances.js';
 import { ArchiveMoves, ArchivePacking, Archives } from './ports/archives.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
+import { ProgramSessions } from './ports/program-sessions.js';
 import { Sessions } from './ports/sessions.js';
 import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
@@ -61,6 +65,7 @@ import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { ArchiveOfChatbot, ArchivePiece } from './use-cases/archive-of-chatbot.js';
 import { ArchiveObjects } from './use-cases/archive-objects.js';
+import { AskAsProgram, FindRepeated } from './use-cases/ask-as-program.js';
 import { AskAsVisitor } from './use-cases/ask-as-visitor.js';
 import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatbot.js';
 import { AwaitTurn } from './use-cases/await-turn.js';
@@ -68,6 +73,8 @@ import { BeginAnswer } from './use-cases/begin-answer.js';
 import { BringBackSession } from './use-cases/bring-back-session.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
+import { EnterConversation } from './use-cases/enter-conversation.js';
+import { OpenNamedSession } from './use-cases/open-named-session.js';
 import { EndTurn } from './use-cases/end-turn.js';
 import { RefuseVisitor } from './use-cases/refuse-visitor.js';
 import { LeaveSession } from './use-cases/leave-session.js';
@@ -116,6 +123,9 @@ import { VisitSession } from './use-cases/visit-session.js';
     CloseOrphans,
     CountMessages,
     EndTurn,
+    EnterConversation,
+    FindRepeated,
+    OpenNamedSession,
     LeaveSession,
     RefuseVisitor,
     FindAskedChatbot,
@@ -146,6 +156,8 @@ import { VisitSession } from './use-cases/visit-session.js';
     bind(ErasableArchives, SqlErasableArchives),
     bind(History, SqlHistory),
     bind(Leases, SqlLeases),
+    bind(ProgramAsks, AskAsProgram),
+    bind(ProgramSessions, SqlProgramSessions),
     bind(QuietSessions, SqlQuietSessions),
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),
@@ -155,6 +167,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     bind(ToolCalls, SqlToolCalls),
     bind(TurnQueue, SqlTurnQueue),
     bind(Turns, SqlTurns),
+    { provide: AskEnds, useExisting: AnswerEnds },
     { provide: ArchiveReturn, useExisting: BringBackSession },
     { provide: ChatbotArchiving, useExisting: ArchiveOfChatbot },
     { provide: ChatSessions, useExisting: Sessions },
@@ -164,11 +177,13 @@ import { VisitSession } from './use-cases/visit-session.js';
     { provide: VisitorSessions, useExisting: OwnSessions },
   ],
   exports: [
+    AskEnds,
     ArchiveReturn,
     ChatbotArchiving,
     ChatSessions,
     DailyTurns,
     ErasableArchives,
+    ProgramAsks,
     QuietSessions,
     Records,
     SessionOpener,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnsweringModule } from '../answering/answering.module.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { ConversationsModule } from '../conversations/conversations.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
@@ -9,7 +10,11 @@ import { McpController } from './adapters/mcp/mcp.controller.js';
 import { McpDoor } from './adapters/mcp/mcp-door.js';
 import { McpServers } from './adapters/mcp/mcp-servers.js';
 import { McpMetadataController } from './adapters/mcp/mcp-metadata.controller.js';
+import { ChatAnswers } from './adapters/openai/chat-answers.js';
+import { ChatChunks } from './adapters/openai/chat-chunks.js';
+import { ChatCompletionsController } from './adapters/openai/chat.controller.js';
 import { ModelsController } from './adapters/openai/models.controller.js';
+import { AskWithFiles } from './use-cases/ask-with-files.js';
 import { ContactTool } from './use-cases/contact-tool.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
 import { ListChatbotsTool } from './use-cases/list-chatbots-tool.js';
@@ -20,9 +25,20 @@ import { ReadListing } from './use-cases/read-listing.js';
 
 /** Chatbots for programs that speak a standard of their own: a folder of adapters for each, over the same use cases. */
 @Module({
-  imports: [AnsweringModule, ChatbotsModule, ConversationsModule, KnowledgeModule, LeadsModule, RealEstateModule],
-  controllers: [McpController, McpMetadataController, ModelsController],
+  imports: [
+    AnsweringModule,
+    ChatbotsModule,
+    ConversationsModule,
+    FilesModule,
+    KnowledgeModule,
+    LeadsModule,
+    RealEstateModule,
+  ],
+  controllers: [ChatCompletionsController, McpController, McpMetadataController, ModelsController],
   providers: [
+    AskWithFiles,
+    ChatAnswers,
+    ChatChunks,
     ContactTool,
     ListChatbots,
     ListChatbotsTool,

@@ -76,6 +76,20 @@ export abstract class VisitorUploads {
   abstract receive(caller: Caller, request: Request, response: Response, sendable: SendableFiles): Promise<object>;
 }
 
+/** A file that came whole within a message. */
+export interface SentBytes {
+  readonly name: string;
+  /** Media type that the sender declares; the bytes must agree. */
+  readonly declaredType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps files that come within messages. */
+export abstract class SentFiles {
+  /** As an upload of the caller's. Refuses as every upload does. */
+  abstract keep(caller: Reach, sent: SentBytes): Promise<FileCard>;
+}
+
 /** Takes files away whose users are erased. */
 export abstract class FileDisposal {
   /** Within a unit of work: no other use of these files begins until it ends. */

@@ -32,6 +32,7 @@ import {
   FileStoreReadiness,
   InternalFiles,
   MediaReader,
+  SentFiles,
   VisitorUploads,
 } from './files.api.js';
 import { Arrivals, FileStore } from './ports/file-store.js';
@@ -48,6 +49,7 @@ import { FollowUploads, HoldRoom } from './use-cases/hold-room.js';
 import { CompareStore } from './use-cases/compare-store.js';
 import { MarkedStore } from './use-cases/marked-store.js';
 import { KeepInternalFiles } from './use-cases/keep-internal-files.js';
+import { KeepSentBytes } from './use-cases/keep-sent-bytes.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RecordUpload, RegisterFile, StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
@@ -114,6 +116,7 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     bind(Tokens, RandomTokens),
     bind(StoreMarks, SqlStoreMarks),
     bind(UploadRooms, SqlUploadRooms),
+    bind(SentFiles, KeepSentBytes),
     bind(VisitorUploads, VisitorUploadForm),
     { provide: Arrivals, inject: [ENVIRONMENT], useFactory: arrivalsOf },
     { provide: FileStore, inject: [ENVIRONMENT], useFactory: storeOf },
@@ -121,6 +124,6 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     { provide: FileLibrary, useExisting: FilesInLibrary },
     { provide: FileStoreReadiness, useExisting: MarkedStore },
   ],
-  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader, VisitorUploads],
+  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader, SentFiles, VisitorUploads],
 })
 export class FilesModule {}

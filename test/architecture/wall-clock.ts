@@ -30,6 +30,11 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
   'src/history/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
+  'src/conversations/use-cases/open-named-session.ts': 'stores when',
+  'src/conversations/use-cases/ask-as-program.ts':
+    'the minute in which a request again is the same turn; behind a clock that is set, it is at most another turn',
+  'src/doors/adapters/openai/chat-answers.ts': 'the minute by which a request again is known',
+  'src/doors/adapters/openai/chat.controller.ts': 'tells when it was answered',
   'src/conversations/use-cases/admit-unlimited.ts':
     'stores when it was asked, and the month of it, which no limit judges',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',

@@ -12,8 +12,8 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-type Form = 'ask' | 'stream';
-const FORMS: readonly Form[] = ['ask', 'stream'];
+type Form = 'ask' | 'stream' | 'complete' | 'completeStream';
+const FORMS: readonly Form[] = ['ask', 'stream', 'complete', 'completeStream'];
 
 /** Asks, and leaves once the provider is at it and `isTime` says so. */
 async function askAndLeave(chat: Chat, form: Form, script: Script, options: AskOptions = {}): Promise<void> {

@@ -84,6 +84,9 @@ const FAILURES: readonly Failure[] = [
   { what: '141 hangs in the middle', script: { fragments: ['Half '], end: 'hang' }, code: 504, calls: 1 },
 ];
 
+/** Those that the door of OpenAI's form is tried with: each code, and one in the midst. */
+const AT_DOOR = ['142 says 400', '142 says 429 for long', '141 hangs before its first word', '140 ends in the middle'];
+
 const named = FAILURES.map((failure) => [failure.what, failure] as const);
 
 describeService(
@@ -133,6 +136,28 @@ describeService(
         expect((await chat.ask('Hi')).status).toBe(200);
       });
     });
+
+    it.each(named.filter(([what]) => AT_DOOR.includes(what)))(
+      '%s, is told of at the door of OpenAI’s form',
+      async (_, failure) => {
+        const { script, code, calls, retryAfter } = failure;
+        const chat = await Chat.open(service(), { MessageLimit: 1 });
+        const error = { message: expect.stringMatching(/^The model provider/), type: 'server_error', param: null };
+        provider.play(...Array<Script>(2 * calls).fill(script));
+        const whole = await chat.complete('Hi');
+        expect([whole.status, whole.headers['retry-after']]).toEqual([code, retryAfter]);
+        expect(JSON.parse(whole.bytes.toString())).toEqual({ error: expect.objectContaining(error) });
+        const streamed = (await chat.completeStream('Hi, again')).bytes.toString();
+        expect(streamed).not.toMatch(new RegExp(`DONE|${WORDS}|${PROVIDER_KEY}`));
+        expect(JSON.parse(streamed.slice(streamed.lastIndexOf('{"error"')))).toEqual({
+          error: expect.objectContaining(error),
+        });
+        expect((await endedTurns(service(), chat.sessionID)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+        expect(await chat.count()).toBe(0);
+        expect((await chat.complete('Well again?')).status).toBe(200);
+        expect((await chat.complete('And now?')).status).toBe(429);
+      },
+    );
 
     it('142 leaves its sentence in the log, and never its key', async () => {
       const log = service().logs().join('\n');

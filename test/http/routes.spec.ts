@@ -39,11 +39,13 @@ async function routesWith(env: Readonly<Record<string, string>>): Promise<string
 const isOfDocs = (route: string): boolean => route.startsWith('GET /docs');
 /** Answers that come as JSON or as a stream have a handler for each form. */
 const TWO_FORMS = ['POST /chat/Chat/Ask', 'POST /chat/Chat/ClientAsk', 'POST /chat/Chat/GetAnswer'];
+const TWICE = ['POST /v1/chat/completions', 'POST /v1/chat/completions'];
 /** What speaks another protocol is described by that protocol. */
 const DOORS = [
   'GET /v1/models',
   'GET /v1/models/:model',
   'POST /mcp',
+  ...TWICE,
   ...['', '/mcp'].map((path) => `GET /.well-known/oauth-protected-resource${path}`),
 ];
 const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);

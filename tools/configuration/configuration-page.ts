@@ -9,7 +9,7 @@ const GROUPS: readonly (readonly [first: string, heading: string])[] = [
   ['TRANSCRIPTION_BASE_URL', 'Recordings, pictures, look-ups'],
   ['SMTP_URL', 'Mail'],
   ['OUTBOUND_ALLOW', 'Outbound requests'],
-  ['KEEP_ALIVE_SECONDS', 'Answers, videos, stopping'],
+  ['CONVERSATION_HEADER_NAMES', 'Answers, videos, stopping'],
   ['METRICS_PORT', 'Metrics and traces'],
 ];
 

@@ -29,9 +29,10 @@ export class BodyPipe implements PipeTransform {
     const rules = this.rulesOf(metatype);
     const body = value === undefined && rules.fields.size === 0 ? {} : value;
     if (!isObject(body)) throw new DomainError('invalid', 'The body must be a JSON object');
-    const problems = rules.accepts(body) ? [] : fieldProblems(body, metatype, [...rules.fields.keys()]);
+    const judged = (metatype as RequestType).takesFurtherFields ? rules.ownOf(body) : body;
+    const problems = rules.accepts(judged) ? [] : fieldProblems(judged, metatype, [...rules.fields.keys()]);
     if (problems.length > 0) throw new DomainError('invalid', problems.join('; '));
-    return plainToInstance(metatype as Type<object>, body, { exposeUnsetFields: false });
+    return plainToInstance(metatype as Type<object>, judged, { exposeUnsetFields: false });
   }
 
   private rulesOf(request: Type): RequestRules {
@@ -43,6 +44,9 @@ export class BodyPipe implements PipeTransform {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A request class says by a static member that fields which it does not know are no mistake: they are left out. */
+type RequestType = Type & { readonly takesFurtherFields?: true };
 
 type Field = readonly [name: string, value: unknown];
 
@@ -86,6 +90,12 @@ export class RequestRules {
     const byField = Object.entries(storage.groupByPropertyName(all));
     this.fields = new Map(byField.map(([name, own]) => [name, own.map((rule) => rule.name ?? rule.type)]));
     this.rules = byField.map(([name, own]) => ruleOf(name, own));
+  }
+
+  /** The fields of the body that the class knows. */
+  ownOf(body: Body): Body {
+    const known = [...this.fields.keys()].filter((name) => Object.hasOwn(body, name));
+    return Object.fromEntries(known.map((name) => [name, body[name]]));
   }
 
   /** Whether the body has known fields alone, and all of them are good. */

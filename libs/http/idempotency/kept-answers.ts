@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
@@ -100,4 +101,22 @@ export function idempotencyKeyOf(request: Request): string | null {
 export function retryOf(request: Request, content: string | Uint8Array = request.bytes ?? ''): Retry | null {
   const key = idempotencyKeyOf(request);
   return key === null ? null : new Retry(request.retryScope!, key, request.path, content);
+}
+
+/** For how long one key of `repeatsOf` is in force, in milliseconds. */
+const WHILE_MS = 60_000;
+
+/**
+ * The keys of a request whose client sends no Idempotency-Key and yet sends it again: of the same body, and of what else
+ * makes it the same; first that of this while, then that of the while before. With an Idempotency-Key it is that alone.
+ */
+export function repeatsOf(request: Request, now: number, ...within: readonly string[]): Retry[] {
+  const retry = retryOf(request);
+  if (retry) return [retry];
+  const body = request.bytes ?? '';
+  const same = createHash('sha256').update(JSON.stringify(within)).update(body).digest('base64url');
+  const thisWhile = Math.floor(now / WHILE_MS);
+  return [thisWhile, thisWhile - 1].map(
+    (at) => new Retry(request.retryScope!, `repeat ${at} ${same}`, request.path, body),
+  );
 }

@@ -51,6 +51,8 @@ export type AskEvent =
       readonly answer: string;
       readonly tokens: number;
       readonly isNoAnswer: boolean;
+      /** Ids of the listings that the answer shows, in its order. */
+      readonly homes: readonly number[];
     };
 
 /** What of a turn a later prompt may tell. */

@@ -46,8 +46,8 @@ export class AnswerMessage {
     });
     return settled(eventsOf(turn, pieces, ends), async (outcome) => {
       await this.end(turn, answer, outcome);
-      const { text, tokens, isNoAnswer } = answer;
-      return { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer };
+      const { text, tokens, isNoAnswer, homes } = answer;
+      return { kind: 'done', turnId: turn.id, answer: text, tokens, isNoAnswer, homes };
     });
   }
 

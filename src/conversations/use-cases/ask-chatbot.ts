@@ -58,10 +58,10 @@ export class FindFirstAnswer {
   }
 }
 
-const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer }: Turn): AskEvent[] => [
+const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer, homes }: Turn): AskEvent[] => [
   { kind: 'admitted', turnId },
   ...(answer === '' ? [] : [{ kind: 'piece', text: answer } as const]),
-  { kind: 'done', turnId, answer, tokens, isNoAnswer },
+  { kind: 'done', turnId, answer, tokens, isNoAnswer, homes },
 ];
 
 /**

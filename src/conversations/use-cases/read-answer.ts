@@ -81,9 +81,9 @@ export class ReadAnswer {
 }
 
 function tellRest(turn: KeptTurn, told: number, tell: Tell): void {
-  const { id: turnId, answer, tokens, isNoAnswer } = turn;
+  const { id: turnId, answer, tokens, isNoAnswer, homes } = turn;
   const text = answer.slice(told);
   if (text !== '') tell({ kind: 'piece', text });
   if (turn.state === 'failed') throw failedEarlier(turn.failure);
-  tell({ kind: 'done', turnId, answer, tokens, isNoAnswer });
+  tell({ kind: 'done', turnId, answer, tokens, isNoAnswer, homes });
 }

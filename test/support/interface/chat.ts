@@ -1,5 +1,6 @@
 import type { Called, CallOptions, Client } from './client.js';
 import type { Streamed } from '../wire/event-stream.js';
+import type { Answer } from '../wire/exchange.js';
 
 /** `Data` of ClientAsk as JSON. */
 export interface Answered {
@@ -82,6 +83,22 @@ export class Chat {
   stream(content: unknown, { fields = {}, ...options }: AskOptions = {}): Promise<Streamed> {
     const body = { sessionID: this.sessionID, content, stream: true, ...fields };
     return this.client.stream('/chat/Chat/ClientAsk', body, options);
+  }
+
+  /** The same message at the door of OpenAI's form. */
+  complete(content: unknown, options: AskOptions = {}): Promise<Answer> {
+    return this.atDoor({ content, stream: false }, options);
+  }
+
+  completeStream(content: unknown, options: AskOptions = {}): Promise<Answer> {
+    return this.atDoor({ content, stream: true }, options);
+  }
+
+  private atDoor({ content, stream }: { content: unknown; stream: boolean }, { headers, signal, onBytes }: AskOptions) {
+    const body = { model: `parlor/${this.serialNumber}`, messages: [{ role: 'user', content }], stream };
+    const own = { authorization: this.client.keys.secretKey, 'content-type': 'application/json' };
+    const all = { ...own, 'x-session-id': String(this.sessionID), ...headers };
+    return this.client.raw('/v1/chat/completions', { headers: all, body: JSON.stringify(body), signal, onBytes });
   }
 
   /** All sessions of the chatbot, newest first. */

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { NEVER, Observable } from 'rxjs';
+import { catchError, NEVER, Observable, throwError } from 'rxjs';
 import { failingWith } from '#libs/context/abortable.js';
 import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
+import type { AskEnds } from '../../conversations.api.js';
 import { CallerLeft } from '../../domain/failure.js';
 
 /** When an answer must end before its time: its caller has left or has lost its right, or the process stops. */
 @Injectable()
-export class AnswerEnds {
+export class AnswerEnds implements AskEnds {
   constructor(
     private readonly drain: Drain,
     private readonly standing: Standing,
@@ -18,13 +19,23 @@ export class AnswerEnds {
   of(caller: Caller, response: Response): Observable<never> {
     return endOf(response, this.drain.signal, this.standing.watch(caller));
   }
+
+  until(caller: Caller, left: AbortSignal): Observable<never> {
+    return firstOf(leftBy(left), failingWith(this.drain.signal), this.standing.watch(caller));
+  }
 }
 
 /** Fails once the client has left, or as the signal or the right does. Operators of RxJS would hold a KB a stream. */
 export const endOf = (response: Response, signal: AbortSignal, right: Observable<never> = NEVER): Observable<never> =>
+  firstOf(leaving(response), failingWith(signal), right);
+
+const firstOf = (...ends: readonly Observable<never>[]): Observable<never> =>
   new Observable((told) => {
-    for (const end of [leaving(response), failingWith(signal), right]) end.subscribe(told);
+    for (const end of ends) end.subscribe(told);
   });
+
+const leftBy = (left: AbortSignal): Observable<never> =>
+  failingWith(left).pipe(catchError(() => throwError(() => new CallerLeft())));
 
 /**
  * The response's `close` tells that the client has left; the request's comes as soon as its body is read. It may have come

@@ -1,14 +1,11 @@
-import { Inject, Injectable, type MessageEvent, type StreamableFile } from '@nestjs/common';
+import { Injectable, type MessageEvent, type StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type MonoTypeOperatorFunction, type Observable, tap } from 'rxjs';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { asLines } from '#libs/http/streams/lines.js';
-import { breakingSilence, openStream } from '#libs/http/streams/open-stream.js';
-import { cutSlowReader } from '#libs/http/streams/slow-reader.js';
+import { ServedStreams } from '#libs/http/streams/served-streams.js';
 import { log } from '#libs/telemetry/log.js';
-import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { answerIdOf, type AskEvent } from '../../domain/turn.js';
 import { toStreamed } from './client-ask.wire.js';
 
@@ -17,14 +14,14 @@ import { toStreamed } from './client-ask.wire.js';
 export class AnswerStreams {
   constructor(
     private readonly envelopes: ErrorEnvelopes,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly streams: ServedStreams,
   ) {}
 
   /**
    * Rejects with what refuses the answer before its first event. The id of an event is the number of characters of the answer
    * that have been told with it: GetAnswer goes on from there, on any replica. `told` is what was told before.
    */
-  async open(
+  open(
     answer: Observable<AskEvent>,
     request: Request,
     response: Response,
@@ -36,12 +33,8 @@ export class AnswerStreams {
       told = event.kind === 'piece' ? told + event.text.length : event.answer.length;
       return { id: String(told), data: toStreamed(event) };
     };
-    const events = await openStream(
-      answer.pipe(map(toEvent), breakingSilence(this.environment.KEEP_ALIVE_SECONDS * 1000)),
-      (error) => ({ type: 'error', id: String(told), data: this.toEnvelope(error, request) }),
-    );
-    this.watch(request, response);
-    return events;
+    const fail = (error: unknown) => ({ type: 'error', id: String(told), data: this.toEnvelope(error, request) });
+    return this.streams.open(answer.pipe(map(toEvent)), fail, request, response);
   }
 
   async openLines(
@@ -57,13 +50,6 @@ export class AnswerStreams {
     const envelope = this.envelopes.toEnvelope(error, String(id));
     if (envelope.Code >= 500) log.error({ err: error, id }, 'a stream ended with an error');
     return envelope;
-  }
-
-  private watch(request: Request, response: Response): void {
-    if (response.closed) return;
-    metricEvents.emit('stream opened');
-    response.once('close', () => metricEvents.emit('stream closed'));
-    cutSlowReader(request, response, this.environment.SLOW_READER_SECONDS * 1000);
   }
 }
 

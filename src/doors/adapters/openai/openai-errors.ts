@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<number, string>> = {
 };
 
 /** A failure in OpenAI's form. Codes that its clients do not know are told as 400. */
-function toOpenAiError({ Code, Message }: Pick<Envelope<null>, 'Code' | 'Message'>): ToldFailure & {
+export function toOpenAiError({ Code, Message }: Pick<Envelope<null>, 'Code' | 'Message'>): ToldFailure & {
   readonly body: OpenAiError;
 } {
   const status = Code === 422 ? 400 : Code;
