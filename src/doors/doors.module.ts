@@ -14,6 +14,7 @@ import { ChatAnswers } from './adapters/openai/chat-answers.js';
 import { ChatChunks } from './adapters/openai/chat-chunks.js';
 import { ChatCompletionsController } from './adapters/openai/chat.controller.js';
 import { ModelsController } from './adapters/openai/models.controller.js';
+import { AskTool } from './use-cases/ask-tool.js';
 import { AskWithFiles } from './use-cases/ask-with-files.js';
 import { ContactTool } from './use-cases/contact-tool.js';
 import { ListChatbots } from './use-cases/list-chatbots.js';
@@ -36,6 +37,7 @@ import { ReadListing } from './use-cases/read-listing.js';
   ],
   controllers: [ChatCompletionsController, McpController, McpMetadataController, ModelsController],
   providers: [
+    AskTool,
     AskWithFiles,
     ChatAnswers,
     ChatChunks,

@@ -46,7 +46,7 @@ const GATEWAYS_FILE = settingsFile({
 });
 
 const TOOLS = [
-  ...['search_listings', 'get_listing', 'listing_statistics', 'calculate', 'list_chatbots'],
+  ...['ask', 'search_listings', 'get_listing', 'listing_statistics', 'calculate', 'list_chatbots'],
   ...['leave_contact', 'unanswered_list', 'teach'],
 ];
 
@@ -82,7 +82,7 @@ describeService(
           ((await client.callTool({ name, arguments: { ...args } })) as Result).structuredContent;
         const { tools } = await client.listTools();
         expect(tools.map(({ name }) => name)).toEqual(TOOLS);
-        expect(tools[0]).toMatchObject({
+        expect(tools[1]).toMatchObject({
           annotations: { readOnlyHint: true },
           inputSchema: { required: ['chatbot'] },
           outputSchema: { required: ['total', 'page', 'listings'] },
@@ -104,6 +104,35 @@ describeService(
         expect(await run('calculate', loan)).toMatchObject({
           calculated: 'loan',
           results: expect.arrayContaining([expect.objectContaining({ what: 'monthly payment', value: '2216.58' })]),
+        });
+        await client.close();
+      });
+
+      it('asks a chatbot within a session, as every ask', async () => {
+        const chatbot = await addChatbot(service());
+        const id = Number(await create(service(), chatbot, { City: 'Oakham', SalePrice: 450_000 }));
+        const client = await connect(service(), era);
+        const ask = async (args: object) =>
+          (await client.callTool({ name: 'ask', arguments: { chatbot, ...args } })) as Result;
+        const { structuredContent: first } = await ask({ question: 'Which homes are for sale in Oakham?' });
+        expect(first).toEqual({
+          answer: expect.stringContaining('$450,000'),
+          isNoAnswer: false,
+          session: expect.any(Number),
+          homes: [expect.objectContaining({ id, city: 'Oakham', price: '450000.00' })],
+          attribution: expect.stringMatching(/AI/),
+        });
+        const { session } = first as { session: number };
+        expect((await ask({ session, question: 'How much is it?' })).structuredContent).toMatchObject({ session });
+        const { body } = await service().call<unknown>('/chat/Chatbot/ChatContentHistory', { SerialNumber: chatbot });
+        expect(body.Data).toMatchObject([{ SessionID: session, MessageCount: 2 }]);
+        const foreign = (await Chat.open(service())).sessionID;
+        const { structuredContent, ...refused } = await ask({ session: foreign, question: 'And here?' });
+        expect(refused).toMatchObject({ isError: true, content: [{ text: 'The chat session does not exist' }] });
+        await service().call<unknown>('/chat/Chatbot/Edit', { serialNumber: chatbot, MessageLimit: 2 });
+        expect(await ask({ question: 'Once more?' })).toMatchObject({
+          isError: true,
+          _meta: { 'parlor/refusal': 'too-many' },
         });
         await client.close();
       });

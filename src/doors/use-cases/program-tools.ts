@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Calling } from './calling.js';
+import { AskTool } from './ask-tool.js';
 import { ContactTool } from './contact-tool.js';
 import { ListChatbotsTool } from './list-chatbots-tool.js';
 import { LookUpTools } from './look-up-tools.js';
@@ -15,8 +16,8 @@ const MOST_CHARACTERS = 256 * 1024;
 export class ProgramTools {
   private readonly all: readonly ProgramTool[];
 
-  constructor(lookUps: LookUpTools, chatbots: ListChatbotsTool, contact: ContactTool, owner: OwnerTools) {
-    this.all = [...lookUps.tools, chatbots.tool, contact.tool, owner.unansweredList, owner.teach];
+  constructor(ask: AskTool, lookUps: LookUpTools, chatbots: ListChatbotsTool, contact: ContactTool, owner: OwnerTools) {
+    this.all = [ask.tool, ...lookUps.tools, chatbots.tool, contact.tool, owner.unansweredList, owner.teach];
   }
 
   /** Those that the caller may call. */
