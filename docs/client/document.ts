@@ -3587,10 +3587,25 @@ export interface components {
             /** @example 12 Oak Street, Austin, TX 78701 */
             Address: string;
             /**
+             * @description Empty where there is none
+             * @example ACT-1
+             */
+            MLSNumber: string;
+            /**
              * @description Empty where not given; of a rental the monthly rent
              * @example $450,000
              */
             Price: string;
+            /**
+             * @description The price as a decimal, for a page to write in its own language
+             * @example 450000.00
+             */
+            Amount: string;
+            /**
+             * @description Of Amount
+             * @example $
+             */
+            CurrencySymbol: string;
             /**
              * @example For Sale
              * @enum {string}
@@ -3604,6 +3619,16 @@ export interface components {
             Bathrooms: string;
             /** @example 2500 Square Feet */
             Area: string;
+            /**
+             * @description Of Area, in AreaUnit; 0 where not given
+             * @example 2500
+             */
+            BuildingArea: number;
+            /**
+             * @example Square Feet
+             * @enum {string}
+             */
+            AreaUnit: "Square Feet" | "Square Meters";
             /** @example https://www.example.com/homes/7 */
             Url: string;
             /**
@@ -4480,7 +4505,7 @@ export interface components {
              * @example en
              * @enum {string}
              */
-            Language: "" | "en" | "es" | "fr" | "de" | "zh" | "ar";
+            Language: "" | "en" | "es" | "fr" | "de" | "zh" | "ar" | "pt" | "hi";
             /**
              * @description Whether it is on, and the Model sees
              * @example false
@@ -4496,6 +4521,11 @@ export interface components {
              * @example true
              */
             TalkToHuman: boolean;
+            /**
+             * @description Whether a person who is called can answer within the conversation: the service knows its own address (PUBLIC_URL). Otherwise the person needs an address or number of the visitor
+             * @example true
+             */
+            PersonAnswersHere: boolean;
             /**
              * @description When a person can be called, by the clock of TimeZone; empty: always, or never where TalkToHuman is false
              * @example Mon-Fri 09:00-17:00
@@ -6841,6 +6871,7 @@ export interface operations {
                      *         "EnableUploadImage": false,
                      *         "EnablePushToTalk": false,
                      *         "TalkToHuman": true,
+                     *         "PersonAnswersHere": true,
                      *         "VisitorToken": "prl_vt_…",
                      *         "ExpiresIn": 1800
                      *       },

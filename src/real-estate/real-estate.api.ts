@@ -174,6 +174,7 @@ export interface ListingDetails extends ListingFacts {
 export type ListingCard = Pick<
   ListingFacts,
   | 'id'
+  | 'mlsNumber'
   | 'saleType'
   | 'status'
   | 'currencySymbol'

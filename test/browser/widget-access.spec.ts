@@ -108,7 +108,6 @@ describeWidget(
         await link.takeOver();
         await link.reply('There is one in Boise. Maria');
         await visitor.page.reload();
-        await visitor.page.locator('parlor-chat .bubble').click();
         await panel.locator('[data-author=Person]').waitFor();
         await look('history with a person');
         await button(texts.conversations).click();
@@ -137,6 +136,7 @@ describeWidget(
     it.each([
       ['a phone of 320 pixels', { width: 320, height: 568 }],
       ['a page at 400 percent', { width: 320, height: 256 }],
+      ['a phone on its side', { width: 844, height: 390 }],
     ])('on %s: nothing is cut off, nothing is scrolled sideways', async (_, viewport) => {
       const chatbot = await scene.chatbot(SETTINGS);
       await create(scene.service, chatbot, HOME);
@@ -148,6 +148,10 @@ describeWidget(
       const refuseLoss = async () =>
         expect([await panelOf(visitor).evaluate(SIDEWAYS), await panelOf(visitor).evaluate(CUT_OFF)]).toEqual([0, []]);
       await refuseLoss();
+      // However far it is scrolled, who answers and the way out stay in view.
+      await panelOf(visitor).evaluate("document.getElementById('parlor').scrollTo(0, 10_000)");
+      for (const one of [panel.getByRole('heading'), panel.getByRole('button', { name: 'Close chat' })])
+        expect((await one.boundingBox())!.y).toBeGreaterThanOrEqual(0);
       const table = `| a | b | c | d |\n|-|-|-|-|\n| ${'x'.repeat(80)} | 2 | 3 | 4 |`;
       scene.provider.play(
         calls(['search_listings', { city: 'Austin' }]),

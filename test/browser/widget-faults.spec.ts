@@ -12,6 +12,12 @@ const SETTINGS = { PORT: String(await freePort()), VISITOR_TOKEN_SECONDS: '2' };
 /** What the page keeps of the visitor. */
 const TOKEN = 'JSON.parse(Object.entries(localStorage).find(([name]) => /^parlor:[0-9a-f]+$/.test(name))[1]).token';
 
+/** How much of an element is seen. */
+const OPACITY = (one: unknown): string => (globalThis as unknown as Styled).getComputedStyle(one).opacity;
+interface Styled {
+  getComputedStyle(element: unknown): { readonly opacity: string };
+}
+
 const write = async (panel: FrameLocator, text: string): Promise<void> => {
   await panel.getByRole('textbox').fill(text);
   await panel.getByRole('textbox').press('Enter');
@@ -49,20 +55,42 @@ describeWidget(
       expect(await panel.getByRole('textbox').inputValue()).toBe('Not yet sent');
     });
 
-    it('a browser without a connection: what was sent and what is being typed outlive a reload', async () => {
+    it('a browser without a connection: what was sent goes by itself later, and outlives a reload like what is typed', async () => {
       const visitor = await scene.open(await scene.chatbot());
       const panel = await visitor.openPanel();
       await visitor.context.setOffline(true);
       await write(panel, 'Three bedrooms in Boise');
       await panel.getByText('The service cannot be reached.').waitFor();
-      await panel.getByRole('textbox').fill('Not yet sent');
       await visitor.context.setOffline(false);
+      // The tool that plays the missing connection does not tell a frame of another site of its end.
+      await visitor.page.frames()[1]!.evaluate("dispatchEvent(new Event('online'))");
+      await panel.locator('[data-author=AI]').getByText('ok').waitFor();
+      expect(await panel.getByRole('alert').count()).toBe(0);
+      await visitor.page.route('**/chat/Chat/Ask', (route) => route.abort());
+      await write(panel, 'And in Austin?');
+      await panel.getByText('The service cannot be reached.').waitFor();
+      await panel.getByRole('textbox').fill('Not yet sent');
       await visitor.page.reload();
       await visitor.openPanel();
-      await panel.getByText('Three bedrooms in Boise').waitFor();
+      await panel.getByText('And in Austin?').waitFor();
       expect(await panel.getByRole('textbox').inputValue()).toBe('Not yet sent');
+      await visitor.page.unroute('**/chat/Chat/Ask');
       await panel.getByRole('button', { name: 'Try again' }).click();
       expect(await visitor.answer()).toBe('ok');
+    });
+
+    it('a panel that cannot be loaded, in its own words', async () => {
+      const visitor = await scene.open(await scene.chatbot());
+      await visitor.page.route('**/panel', (route) => route.abort());
+      await visitor.bubble.click();
+      const frame = visitor.page.locator('parlor-chat iframe');
+      expect(await frame.evaluate(OPACITY)).toBe('0');
+      await visitor.page.getByRole('alert').getByText('The chat cannot be reached.').waitFor();
+      expect(await frame.count()).toBe(0);
+      await visitor.page.unroute('**/panel');
+      await visitor.page.getByRole('button', { name: 'Try again' }).click();
+      await visitor.panel.getByRole('textbox').waitFor();
+      expect(await frame.evaluate(OPACITY)).toBe('1');
     });
 
     it('a reload in the middle of an answer: what was said is there, and can be asked again', async () => {

@@ -167,7 +167,10 @@ describeWidget(
   { VISITOR_MESSAGES_PER_MINUTE: '0', VISITOR_REQUESTS_PER_MINUTE: '0' },
 );
 
-const FIELDS = ['Address', 'Price', 'SaleType', 'Status', 'Bedrooms', 'Bathrooms', 'Area', 'Url'];
+const FIELDS = [
+  ...['Address', 'Price', 'Amount', 'CurrencySymbol', 'SaleType', 'Status', 'Bedrooms', 'Bathrooms', 'Area'],
+  ...['BuildingArea', 'AreaUnit', 'MLSNumber', 'Url'],
+];
 
 /** A home of which every field is this text; an https address would be the owner's own picture, which is fetched. */
 const listingOf = (text: string): object => ({

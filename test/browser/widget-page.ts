@@ -61,9 +61,10 @@ export class WidgetPage {
     return this.page.frameLocator('parlor-chat iframe');
   }
 
-  /** Opens the conversation and waits until something can be written. */
+  /** Opens the conversation, unless it is open still, and waits until something can be written. */
   async openPanel(): Promise<FrameLocator> {
-    await this.bubble.click();
+    await this.page.locator('parlor-chat .panel:not([hidden]) iframe, parlor-chat .bubble').first().waitFor();
+    if ((await this.page.locator('parlor-chat.open').count()) === 0) await this.bubble.click();
     await this.panel.getByRole('textbox').waitFor();
     return this.panel;
   }

@@ -110,6 +110,29 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect(await visitor.teaser.count()).toBe(second);
   });
 
+  it('WelcomeMessage that was dismissed: not again, unless it says something else', async () => {
+    const serialNumber = await scene.chatbot({ WelcomeMessage: 'Hello', ChatBubbleColor: GREEN });
+    const visitor = await scene.open(serialNumber);
+    await visitor.teaser.getByRole('button', { name: 'Dismiss' }).click();
+    const isDressed = () =>
+      eventually(
+        () => styleOf(visitor.bubble, 'backgroundColor'),
+        (colour) => colour === 'rgb(21, 128, 61)',
+      );
+    await visitor.page.reload();
+    await isDressed();
+    expect(await visitor.teaser.count()).toBe(0);
+    await scene.service.call('/chat/Chatbot/Edit', { serialNumber, WelcomeMessage: 'Good evening' });
+    await visitor.page.reload();
+    await visitor.teaser.getByText('Good evening').waitFor();
+    // Who has opened the conversation has read it there.
+    await visitor.openPanel();
+    await visitor.bubble.click();
+    await visitor.page.reload();
+    await isDressed();
+    expect(await visitor.teaser.count()).toBe(0);
+  });
+
   it('SuggestedMessage', async () => {
     const { visitor, panel } = await openWith({ SuggestedMessage: 'Any rentals?\nHomes under 500k?' });
     await panel.getByRole('button', { name: 'Homes under 500k?' }).click();
@@ -159,6 +182,12 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect([await panel.locator('.own img').count(), await panel.locator('.tray').count()]).toEqual([3, 0]);
     await panel.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
     await panel.getByText('This image cannot be sent.').waitFor();
+    await panel.locator('input[type=file]').setInputFiles(files[0]!);
+    await panel.getByText('This image cannot be sent.').waitFor({ state: 'detached' });
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) };
+    await panel.locator('input[type=file]').setInputFiles(broken);
+    await panel.getByText('This image cannot be sent.').waitFor();
+    expect(await panel.locator('.tray img').count()).toBe(1);
   });
 
   it('EnableUploadImage off', async () => {
@@ -194,7 +223,7 @@ describeWidget('A visitor sees the setting', (scene) => {
       openWith({ ...settings }).then(async ({ visitor }) => {
         await visitor.ask('Hi');
         const sizes =
-          '[localStorage, sessionStorage].map((s) => Object.keys(s).filter((k) => !k.includes("teaser")).length)';
+          '[localStorage, sessionStorage].map((s) => Object.keys(s).filter((k) => !/teaser|open/.test(k)).length)';
         return visitor.page.evaluate(sizes);
       });
     expect(await stores({ RemoveChatLogOnBrowserClose: true })).toEqual([0, 1]);
@@ -207,11 +236,21 @@ describeWidget('A visitor sees the setting', (scene) => {
       ...{ TalkToHumanEmail, TalkToHumanResponseMessage: 'An agent will write to you.' },
     });
     const panel = await (await scene.open(serialNumber)).openPanel();
-    await panel.getByRole('button', { name: 'Talk to a person' }).click();
+    const person = panel.getByRole('button', { name: 'Talk to a person' });
+    await person.click();
+    // Without a link a person cannot answer in the conversation, and is told how to reach the visitor.
+    await panel.getByRole('heading', { name: 'How can we reach you?' }).waitFor();
+    await panel.getByRole('textbox', { name: 'Name' }).fill('Vi Visitor');
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).fill('vi@example.com');
+    await panel.getByRole('button', { name: 'Send' }).click();
     await panel.getByText('An agent will write to you.').waitFor();
+    const { body } = await scene.service.call('/chat/Chatbot/LeadList', { serialNumber });
+    expect(body.Data).toMatchObject([{ Name: 'Vi Visitor', Email: 'vi@example.com' }]);
     await scene.service.call('/chat/Chatbot/Edit', { serialNumber, TalkToHumanEmail: '' });
-    await panel.getByRole('button', { name: 'Talk to a person' }).click();
-    await panel.getByRole('heading', { name: 'Nobody is here right now' }).waitFor();
+    await person.click();
+    await panel.getByRole('textbox', { name: 'E-mail or phone' }).fill('vi@example.com');
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await panel.getByText('Thank you. Your message was passed on.').waitFor();
   });
 
   it('OfficeHours that end while the panel is open: a message can be left', async () => {
@@ -274,6 +313,18 @@ describeWidget('A visitor sees the setting', (scene) => {
     await panel.getByRole('textbox').press('Enter');
     await panel.getByText('Please come back later.').waitFor();
     await panel.getByText('Hi again').waitFor();
+    await panel
+      .getByRole('timer')
+      .getByText(/^Try again in \d+ (minutes|seconds)$/)
+      .waitFor();
+    expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    // When the wait is over, it is offered again.
+    await visitor.page.clock.install();
+    await panel.getByRole('textbox').fill('And again');
+    await panel.getByRole('textbox').press('Enter');
+    await panel.getByRole('timer').nth(1).waitFor();
+    await visitor.page.clock.runFor(601_000);
+    await panel.getByRole('button', { name: 'Try again' }).last().waitFor();
   });
 
   it('AnswerSuffix', async () => {
@@ -287,6 +338,8 @@ describeWidget('A visitor sees the setting', (scene) => {
     ['German', 'Nachricht schreiben', 'de', 'ltr'],
     ['Chinese', '输入消息', 'zh', 'ltr'],
     ['Arabic', 'اكتب رسالة', 'ar', 'rtl'],
+    ['Portuguese (Brazil)', 'Escreva uma mensagem', 'pt', 'ltr'],
+    ['Hindi', 'संदेश लिखें', 'hi', 'ltr'],
   ])('AIResponseLanguage %s', async (AIResponseLanguage, hint, lang, dir) => {
     const chatbot = await scene.chatbot({ AIResponseLanguage });
     const { page } = await scene.visit(`${scene.service.url}/c/${chatbot}`);

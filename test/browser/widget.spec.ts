@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
-import { create } from '../http/listing-bodies.js';
+import { create, REQUIRED } from '../http/listing-bodies.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { pngFile } from '../support/media/sample-media.js';
 import { calls, says } from '../support/providers/scripted-provider.js';
@@ -32,9 +32,14 @@ describeWidget(
       scene.provider.play(says('There ', 'are **four** homes.'));
       expect(await visitor.ask('How many homes?')).toBe('There are four homes.');
       await visitor.page.reload();
-      const panel = await visitor.openPanel();
-      await panel.getByText('There are four homes.').waitFor();
-      await panel.getByText('How many homes?').waitFor();
+      await visitor.panel.getByText('There are four homes.').waitFor();
+      await visitor.panel.getByText('How many homes?').waitFor();
+      // It is open as it was, and leaves the focus to the page.
+      expect(await asked(visitor.page, 'document.activeElement.localName')).toBe('body');
+      await visitor.bubble.click();
+      await visitor.page.reload();
+      await visitor.page.getByRole('button', { name: 'Open chat', exact: true }).waitFor();
+      expect(visitor.page.frames()).toHaveLength(1);
       expect(visitor.errors).toEqual([]);
       expect(await visitor.context.cookies()).toEqual([]);
       const known = [scene.site.origin, scene.service.url];
@@ -100,10 +105,18 @@ describeWidget(
       await panel.getByRole('button', { name: 'Send' }).click();
       await panel.getByText('Once upon').waitFor();
       await panel.getByRole('button', { name: 'Stop' }).click();
-      await panel.getByText('The answer was cut short.').waitFor();
+      await panel.getByRole('status').getByText('You stopped this answer.').waitFor();
+      expect(await panel.getByRole('alert').count()).toBe(0);
       await scene.provider.until(({ aborted }) => aborted === 1);
       await panel.getByRole('button', { name: 'Try again' }).click();
       expect(await visitor.answer()).toBe('Again.');
+      // The question stands there once, behind a reload as well.
+      for (const isReloaded of [false, true]) {
+        if (isReloaded) await visitor.page.reload();
+        await panel.getByText('Again.', { exact: true }).waitFor();
+        expect(await panel.locator('.own .bubble').allInnerTexts()).toEqual(['Tell me']);
+        expect(await panel.getByText('Once upon').count()).toBe(0);
+      }
     });
 
     it('begins anew, and is found among several', async () => {
@@ -131,15 +144,18 @@ describeWidget(
         await route.fulfill({ contentType: 'image/png', body });
       });
       const panel = await visitor.openPanel();
-      scene.provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St costs $450,000.'));
+      const list = '1. [12 Oak St, Austin](https://listings.example/1) · $450,000 · 3 bedrooms';
+      scene.provider.play(calls(['search_listings', { city: 'Austin' }]), says(`One home in Austin:\n\n${list}`));
       await visitor.ask('Homes in Austin?');
       for (const isReloaded of [false, true]) {
         if (isReloaded) await visitor.page.reload().then(() => visitor.openPanel());
         const card = panel.getByRole('article');
         expect((await card.innerText()).split(/\n+/)).toEqual([
-          ...['$450,000', 'For Sale · Active', '12 Oak St, Austin, TX 78701'],
-          ...['3 bd · 2.5 ba · 2500 Square Feet', 'View listing'],
+          ...['$450,000', 'For sale', '12 Oak St, Austin, TX 78701'],
+          ...[`3 bd · 2.5 ba · 2,500 sq ft · MLS ${String(REQUIRED.MLSNumber)}`, 'View listing'],
         ]);
+        // What the card says is not said above it once more.
+        expect(await panel.locator('[data-author=AI] .bubble').last().innerText()).toBe('One home in Austin:');
         expect(await card.getByRole('link').getAttribute('href')).toBe('https://listings.example/1');
         await eventually(
           () => card.locator('img').evaluate((image: { naturalWidth: number }) => image.naturalWidth),
@@ -147,6 +163,29 @@ describeWidget(
         );
       }
       expect(referrers.filter(Boolean)).toEqual([]);
+    });
+
+    it('shows an answer from its beginning, and tells who reads above of what is new below', async () => {
+      const long = Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n\n');
+      const { script, goOn } = slowly(['Well, ', 'four.']);
+      scene.provider.play(says(long), script);
+      const visitor = await scene.open(await scene.chatbot());
+      const panel = await visitor.openPanel();
+      await visitor.ask('Tell me all');
+      const log = panel.getByRole('log');
+      const topOf = async (text: string) =>
+        (await panel.getByText(text, { exact: true }).boundingBox())!.y - (await log.boundingBox())!.y;
+      expect(await topOf('Line 0')).toBeLessThan(60);
+      await panel.getByRole('textbox').fill('How many?');
+      await panel.getByRole('textbox').press('Enter');
+      await panel.getByText('Well,').waitFor();
+      await log.evaluate((box: { scrollTop: number }) => (box.scrollTop = 0));
+      await panel.getByText('Tell me all').waitFor();
+      goOn();
+      await panel.getByRole('button', { name: 'New below' }).click();
+      await panel.getByText('Well, four.').waitFor();
+      expect(await topOf('Well, four.')).toBeLessThan((await log.boundingBox())!.height);
+      await panel.getByRole('button', { name: 'New below' }).waitFor({ state: 'detached' });
     });
 
     it('shows what a person writes, at once and behind a reload', async () => {

@@ -460,7 +460,8 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   InstagramUrl: { InstagramUrl: 'https://canary.example/InstagramUrl' },
   RemoveChatLogOnBrowserClose: { RemoveChatLogOnBrowserClose: true },
   SuggestedMessage: { SuggestedMessage: 'Canary SuggestedMessage' },
-  TalkToHumanEmail: { TalkToHuman: true },
+  // Without PUBLIC_URL.
+  TalkToHumanEmail: { TalkToHuman: true, PersonAnswersHere: false },
   TalkToHumanResponseMessage: 'hidden',
   UserInputPlaceholder: { UserInputPlaceholder: 'Canary UserInputPlaceholder' },
   UserMessageColor: { UserMessageColor: 'rgb(4,5,6)' },

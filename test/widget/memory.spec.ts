@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { directionOf, LANGUAGES, languageOf } from '#libs/widget/channel/language.js';
 import { Memory } from '#libs/widget/panel/service/memory.js';
+import { LANGUAGES as CONFIGURED } from '../../src/widget/domain/languages.js';
 import { TEXTS } from '#libs/widget/panel/texts/texts.js';
 
 const NOTHING = { token: '', session: null, draft: '', unsent: '' };
@@ -26,7 +28,8 @@ describe('what a browser remembers', () => {
 describe('the language of the widget', () => {
   it.each([
     ['es', ['de'], 'es'],
-    ['', ['pt-BR', 'fr-CA', 'de'], 'fr'],
+    ['', ['it-IT', 'fr-CA', 'de'], 'fr'],
+    ['', ['pt-BR', 'fr-CA'], 'pt'],
     ['', ['zh-Hant-TW'], 'zh'],
     ['', [], 'en'],
     ['xx', ['ar'], 'ar'],
@@ -38,6 +41,13 @@ describe('the language of the widget', () => {
     for (const language of LANGUAGES) expect(Object.values(TEXTS[language]).filter((text) => text === '')).toEqual([]);
     const greetings = LANGUAGES.map((language) => TEXTS[language].placeholder);
     expect(new Set(greetings).size).toBe(LANGUAGES.length);
+  });
+
+  it('is any that the built-in model answers in, for the frame and for what GetConfig says', () => {
+    const files = readdirSync(new URL('../../libs/built-in-model/messages/', import.meta.url));
+    const spoken = files.map((file) => file.replace('.json', '')).filter((name) => name.length === 2);
+    expect([...LANGUAGES].sort()).toEqual(spoken.sort());
+    expect(CONFIGURED).toEqual(LANGUAGES);
   });
 
   it('runs from the right in Arabic alone', () => {

@@ -7,7 +7,8 @@ export interface SiteUser {
 /** What the page tells the panel. */
 export type ToPanel =
   | { readonly kind: 'hello'; readonly memory: string; readonly isInline: boolean }
-  | { readonly kind: 'shown'; readonly isShown: boolean }
+  /** `isWished`: the visitor has just opened it, and writes next. */
+  | { readonly kind: 'shown'; readonly isShown: boolean; readonly isWished: boolean }
   | { readonly kind: 'send'; readonly text: string }
   | { readonly kind: 'identify'; readonly user: SiteUser };
 

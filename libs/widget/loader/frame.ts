@@ -1,9 +1,12 @@
 import type { FromPanel, ToPanel } from '../channel/messages.js';
 import { element } from './elements.js';
-import { focus, listen, remove } from './intrinsics.js';
+import { focus, listen, remove, setAttribute } from './intrinsics.js';
 
-/** How long a panel that has been loaded may take to say so, before it counts as refused by its service. */
-const PATIENCE_MS = 5_000;
+/**
+ * How long a panel that has been loaded may take to say so, before it counts as refused. It says so before the browser has
+ * loaded all of it; what the browser shows in its place says nothing.
+ */
+const PATIENCE_MS = 700;
 
 interface Listener {
   hear(message: FromPanel): void;
@@ -51,6 +54,7 @@ export class Frame {
     if (source === null || source !== this.element.contentWindow || origin !== this.origin) return;
     if (data.kind !== 'ready') return this.listener.hear(data);
     this.isReady = true;
+    setAttribute(this.element, 'class', 'ready');
     for (let at = 0; at < this.waiting.length; at++) this.tell(this.waiting[at]!);
     this.waiting.length = 0;
     this.listener.begin();

@@ -1,6 +1,6 @@
 /**
- * What the page keeps for the panel between visits. Browsers refuse storage to frames of other origins, so the page's own
- * is used; where that throws as well, the conversation lives as long as the page.
+ * A text that the page keeps between visits. Browsers refuse storage to frames of other origins, so the page's own is
+ * used; where that throws as well, the text lives as long as the page.
  */
 export class Keepsake {
   private held = '';
@@ -11,7 +11,7 @@ export class Keepsake {
     return fromStorage(() => sessionStorage, this.name) || fromStorage(() => localStorage, this.name) || this.held;
   }
 
-  /** `isBrief`: until the window is closed. */
+  /** `isBrief`: until the window is closed. An empty text is forgotten. */
   write(text: string, isBrief: boolean): void {
     this.held = text;
     toStorage(() => sessionStorage, this.name, isBrief ? text : '');

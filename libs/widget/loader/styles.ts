@@ -4,6 +4,8 @@ const HOST = `
 :host([hidden]) { display: none !important; }
 * { box-sizing: border-box; }
 iframe { border: 0; display: block; width: 100%; height: 100%; color-scheme: normal; background: transparent; }
+/* Until the panel is there, the browser's own page in its place is not seen. */
+iframe:not(.ready) { opacity: 0; }
 button { font: inherit; cursor: pointer; }
 .notice { font: 16px/1.5 system-ui, sans-serif; padding: 24px; margin: 0; background: Canvas; color: CanvasText; height: 100%; }
 `;
@@ -16,6 +18,9 @@ const FLOATING = `
 .bubble:focus-visible, .teaser button:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 .bubble svg { width: 28px; height: 28px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .bubble img { width: 100%; height: 100%; object-fit: cover; border-radius: 50%; }
+/* While it is open, the bubble is what closes it. */
+:host(.open) .bubble > :is(svg, img) { display: none; }
+:host(.open) .bubble::before { content: '\\d7'; font: 300 40px/1 system-ui, sans-serif; }
 .unread { position: absolute; top: -4px; inset-inline-end: -4px; min-width: 22px; height: 22px; padding: 0 6px; border-radius: 11px;
   background: #b91c1c; color: #fff; font: 700 13px/22px system-ui, sans-serif; text-align: center; }
 .panel { position: absolute; bottom: 76px; right: 0; width: 400px; height: min(640px, calc(100vh - 116px)); border-radius: 16px;
@@ -31,7 +36,7 @@ const FLOATING = `
   .bubble { transition: transform .15s; } .bubble:hover { transform: scale(1.05); }
   .panel, .teaser { animation: rise .18s ease-out; } @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
 }
-@media (max-width: 480px) {
+@media (max-width: 480px), (max-height: 480px) {
   .panel, :host(.left) .panel { position: fixed; top: var(--top, 0px); left: 0; right: 0; bottom: auto; width: 100%; height: var(--height, 100dvh); border-radius: 0; }
   :host(.open) .bubble { display: none; }
 }

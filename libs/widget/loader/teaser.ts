@@ -1,33 +1,35 @@
 import { element } from './elements.js';
 import { listen } from './intrinsics.js';
+import type { Keepsake } from './keepsake.js';
 
-const SEEN = 'parlor:teaser:';
+/** What is kept of a visitor who saw a welcome and has dismissed none. */
+const SEEN = '1';
 
-/** The welcome beside the closed bubble. */
+/** The welcome beside the closed bubble. A visitor who has dismissed a text does not see that text again. */
 export class Teaser {
   readonly element: HTMLElement;
 
-  constructor(text: string, words: { readonly dismiss: string }, open: () => void) {
+  constructor(
+    private readonly text: string,
+    private readonly kept: Keepsake,
+    words: { readonly dismiss: string },
+    open: () => void,
+  ) {
     const away = element('button', { type: 'button', class: 'away', 'aria-label': words.dismiss }, ['×']);
     const body = element('button', { type: 'button', class: 'text' }, [text]);
     this.element = element('div', { class: 'teaser', role: 'status' }, [body, away]);
     listen(body, 'click', open);
-    listen(away, 'click', () => this.hide());
+    listen(away, 'click', () => this.dismiss());
+    if (kept.read() === '') kept.write(SEEN, false);
   }
 
-  hide(): void {
+  /** For good: who opens the conversation has read the welcome as well. */
+  dismiss(): void {
     this.element.hidden = true;
+    this.kept.write(this.text, false);
   }
 }
 
-/** Whether a visitor sees the teaser: always, or once in this browser. */
-export function isDue(chatbot: string, isOnce: boolean): boolean {
-  try {
-    const name = SEEN + chatbot;
-    if (isOnce && localStorage.getItem(name) !== null) return false;
-    localStorage.setItem(name, '1');
-  } catch {
-    // Without storage every visit is the first.
-  }
-  return true;
-}
+/** Whether a visitor sees the text: until it is dismissed, or once in this browser. */
+export const isDue = (text: string, kept: Keepsake, isOnce: boolean): boolean =>
+  isOnce ? kept.read() === '' : kept.read() !== text;

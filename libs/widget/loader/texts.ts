@@ -67,4 +67,22 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     unreachable: 'تعذر الوصول إلى المحادثة.',
     retry: 'حاول مرة أخرى',
   },
+  pt: {
+    open: 'Abrir a conversa',
+    close: 'Fechar a conversa',
+    dismiss: 'Dispensar',
+    unread: 'novas',
+    blocked: 'Esta conversa não está disponível neste site.',
+    unreachable: 'Não é possível contactar a conversa.',
+    retry: 'Tentar de novo',
+  },
+  hi: {
+    open: 'चैट खोलें',
+    close: 'चैट बंद करें',
+    dismiss: 'हटाएँ',
+    unread: 'नए',
+    blocked: 'यह चैट इस साइट पर उपलब्ध नहीं है।',
+    unreachable: 'चैट से संपर्क नहीं हो पा रहा है।',
+    retry: 'फिर कोशिश करें',
+  },
 };

@@ -36,8 +36,10 @@ export class Widget {
   private readonly host = create('parlor-chat');
   private readonly root = shadowOf(this.host);
   private readonly panel = element('div', { class: 'panel' });
-  private readonly bubble = new Bubble(TEXTS.en, () => this.turn(!this.isOpen));
+  private readonly bubble = new Bubble(TEXTS.en, () => (this.isOpen ? this.close() : this.open()));
   private readonly keepsake: Keepsake;
+  /** Whether the conversation is open, from page to page of this window. */
+  private readonly openness: Keepsake;
   private readonly unfollow: () => void;
   private readonly waiting: ToPanel[] = [];
   private readonly anchor: Anchor;
@@ -53,6 +55,7 @@ export class Widget {
     private readonly ended: () => void,
   ) {
     this.keepsake = new Keepsake(`parlor:${place.chatbot}`);
+    this.openness = new Keepsake(`parlor:open:${place.chatbot}`);
     this.root.adoptedStyleSheets = [stylesOf(this.isInline)];
     this.panel.hidden = true;
     append(this.root, this.panel);
@@ -69,11 +72,16 @@ export class Widget {
   }
 
   open(): void {
-    if (!this.isOpen) this.turn(true);
+    if (this.isOpen) return;
+    this.turn(true, true);
+    if (this.isOpen && !this.isInline) this.openness.write('1', true);
   }
 
   close(): void {
-    if (this.isOpen && !this.isInline) this.turn(false);
+    if (!this.isOpen || this.isInline) return;
+    this.turn(false);
+    this.openness.write('', true);
+    focus(this.bubble.element);
   }
 
   /** Tells the panel, now or once it is opened. */
@@ -109,8 +117,9 @@ export class Widget {
     setVariable(this.host, '--ink', cssOf(readableOn(colour)));
     this.bubble.speak(TEXTS[this.language]);
     if (icon !== '') this.bubble.wear(icon);
+    // What was open on the page before is open, but takes no focus from this page.
+    if (!this.isOpen && (this.isInline || this.openness.read() !== '')) this.turn(true);
     this.tease();
-    if (this.isInline) this.turn(true);
   }
 
   /** Tells the style sheet in which corner the bubble is, and whether the panel is open. */
@@ -120,28 +129,29 @@ export class Widget {
 
   private tease(): void {
     const { welcome, isPopupOnce } = this.appearance;
-    if (this.isOpen || this.isInline || welcome === '' || !isDue(this.place.chatbot, isPopupOnce)) return;
-    this.teaser = new Teaser(welcome, TEXTS[this.language], () => this.open());
+    const kept = new Keepsake(`parlor:teaser:${this.place.chatbot}`);
+    if (this.isOpen || welcome === '' || !isDue(welcome, kept, isPopupOnce)) return;
+    this.teaser = new Teaser(welcome, kept, TEXTS[this.language], () => this.open());
     append(this.root, this.teaser.element);
   }
 
-  private turn(isOpen: boolean): void {
+  /** `isWished`: the visitor or the page asks for it now. */
+  private turn(isOpen: boolean, isWished = false): void {
     if (this.appearance.isRefused && !this.isInline) return;
     this.isOpen = isOpen;
-    this.teaser?.hide();
+    this.teaser?.dismiss();
     this.panel.hidden = !isOpen;
     this.mark();
     this.bubble.turn(isOpen);
     if (isOpen) this.show();
-    else focus(this.bubble.element);
-    this.frame?.tell({ kind: 'shown', isShown: isOpen });
+    if (isWished && !this.isInline) this.frame?.focus();
+    this.frame?.tell({ kind: 'shown', isShown: isOpen, isWished });
     this.tell(isOpen ? 'open' : 'close');
   }
 
   private show(): void {
-    if (this.appearance.isRefused) return this.apologise();
-    this.frame ??= this.load();
-    if (!this.isInline) this.frame.focus();
+    if (this.appearance.isRefused) this.apologise();
+    else this.frame ??= this.load();
   }
 
   /** Who has put the line on the page reads why there is no bubble. */

@@ -110,6 +110,13 @@ export class Conversation {
     return this.send(question!);
   }
 
+  /** The connection is there again: what could not be read or sent without it goes on. */
+  async goOn(): Promise<void> {
+    if (this.talk.isLost) await this.resume();
+    const unsent = this.talk.messages.at(-1);
+    if (unsent?.state === 'failed' && unsent.reason === 'unreachable') await this.retry(unsent);
+  }
+
   /** What was said by other ways, as an answer to a call for a person. */
   add(...messages: readonly Message[]): void {
     this.change({ messages: [...this.talk.messages, ...messages] });
@@ -186,11 +193,12 @@ export class Conversation {
 
   /** Where something of the answer is there, it stays; else the question waits to be sent again. */
   private fail(error: unknown, asked: number, answer: number): void {
-    const isStopped = error instanceof DOMException;
+    if (error instanceof DOMException) return this.alter(answer, { state: 'stopped' });
     const reason = error instanceof Refused ? error.message : error instanceof Unreachable ? 'unreachable' : '';
-    if (this.textOf(answer) !== '' || isStopped) return this.alter(answer, { state: 'cut', reason });
+    if (this.textOf(answer) !== '') return this.alter(answer, { state: 'cut', reason });
     this.change({ messages: this.talk.messages.filter(({ key }) => key !== answer) });
-    this.alter(asked, { state: 'failed', reason });
+    const wait = error instanceof Refused ? error.waitSeconds : 0;
+    this.alter(asked, { state: 'failed', reason, retryAt: wait > 0 ? performance.now() + wait * 1_000 : 0 });
   }
 
   private textOf(key: number): string {

@@ -1,13 +1,21 @@
-/** A home that an answer names, as its row says it. Every text comes from strangers. */
+/** A home that an answer names, as its row says it. Every text comes from strangers; an older service gives fewer fields. */
 export interface Listing {
   readonly ID: number;
   readonly Address: string;
+  readonly MLSNumber?: string;
+  /** The price in English. */
   readonly Price: string;
+  /** A decimal; empty where not given. */
+  readonly Amount?: string;
+  readonly CurrencySymbol?: string;
   readonly SaleType: string;
   readonly Status: string;
   readonly Bedrooms: string;
   readonly Bathrooms: string;
+  /** The area in English. */
   readonly Area: string;
+  readonly BuildingArea?: number;
+  readonly AreaUnit?: string;
   readonly Url: string;
   readonly Image: string;
 }
@@ -30,12 +38,14 @@ export interface Message {
   readonly pictures: readonly string[];
   readonly isSpoken: boolean;
   readonly listings: readonly Listing[];
-  /** `growing`: more will come. `cut`: stopped or broken off. `failed`: it was not taken, and can be sent again. */
-  readonly state: 'whole' | 'growing' | 'cut' | 'failed';
+  /** `growing`: more will come. `stopped`: by the visitor. `cut`: broken off. `failed`: not taken, and can be sent again. */
+  readonly state: 'whole' | 'growing' | 'stopped' | 'cut' | 'failed';
   /** Why it was cut or has failed; empty where the state says it all. */
   readonly reason: string;
   /** What to ask again. */
   readonly question: Question | null;
+  /** When it may be asked again, in milliseconds as `performance.now()` counts them; 0 at once. */
+  readonly retryAt: number;
 }
 
 let lastKey = 0;
@@ -44,7 +54,7 @@ export function message(author: Author, text: string, more: Partial<Message> = {
   lastKey += 1;
   return {
     ...{ key: lastKey, author, text, pictures: [], isSpoken: false },
-    ...{ listings: [], state: 'whole' as const, reason: '', question: null },
+    ...{ listings: [], state: 'whole' as const, reason: '', question: null, retryAt: 0 },
     ...more,
   };
 }

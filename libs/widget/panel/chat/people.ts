@@ -4,6 +4,9 @@ import type { Visit } from '../service/visit.js';
 import type { Conversation } from './conversation.js';
 import { message } from './message.js';
 
+/** The most characters that a call for a person takes. */
+const LONGEST_CALL = 2_000;
+
 /** How a visitor can be reached, and what for. */
 export interface Contact {
   readonly Name: string;
@@ -26,15 +29,22 @@ export class People {
   ) {}
 
   /** Calls for a person; false where nobody can be called, so that a message may be left. */
-  async call(): Promise<boolean> {
+  async call(content = ''): Promise<boolean> {
     try {
-      const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', {});
+      const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', { content });
       this.conversation.add(message('AI', Message));
       return true;
     } catch (error) {
       if (error instanceof Refused && error.status === 409) return false;
       throw error;
     }
+  }
+
+  /** Calls for a person who answers by mail or phone. False where nobody can be called; the message is left all the same. */
+  async callBack(contact: Contact, isLeft: boolean): Promise<boolean> {
+    if (isLeft) await this.leave(contact);
+    const said = Object.values(contact).filter((text) => text !== '');
+    return this.call(said.join('\n').slice(0, LONGEST_CALL));
   }
 
   /** Leaves a message with the visitor's address. */

@@ -5,7 +5,7 @@ import { Icon } from '../show/icon.jsx';
 import { useTexts } from '../show/speech.js';
 import { PictureButton } from './picture-button.jsx';
 import { PictureTray } from './picture-tray.jsx';
-import { takePictures } from './pictures.js';
+import { added, goodAmong, type Taken } from './pictures.js';
 import { TalkButton } from './talk-button.jsx';
 import { TextBox } from './text-box.jsx';
 
@@ -47,7 +47,7 @@ export function Composer(props: Props) {
 /** The message that is being put together. */
 function useMessage({ config, isAnswering, draft, keepDraft, send }: Props) {
   const [text, setText] = useState(draft);
-  const [{ pictures, isRefused }, setPictures] = useState({ pictures: [] as File[], isRefused: false });
+  const [{ pictures, isRefused }, setPictures] = useState<Taken>({ pictures: [], isRefused: false });
   const isEmpty = text.trim() === '' && pictures.length === 0;
   const choose = (chosen: File[]): void => setPictures({ pictures: chosen, isRefused: false });
   const write = (written: string): void => {
@@ -55,8 +55,7 @@ function useMessage({ config, isAnswering, draft, keepDraft, send }: Props) {
     keepDraft(written);
   };
   const add = (files: Iterable<File>): void => {
-    const given = [...files];
-    if (config.EnableUploadImage) setPictures((now) => takePictures(now.pictures, given));
+    if (config.EnableUploadImage) void goodAmong(files).then((more) => setPictures((now) => added(now, more)));
   };
   const remove = (gone: File): void => choose(pictures.filter((one) => one !== gone));
   const submit = (): void => {

@@ -6,10 +6,30 @@ const MOST = 10;
 /** What `<input type="file">` offers. */
 export const ACCEPTED = KINDS.join(',');
 
-/** Those that the service takes, and whether any was left out. */
-export function takePictures(chosen: readonly File[], files: Iterable<File>): { pictures: File[]; isRefused: boolean } {
+/** Pictures that a message has, and whether others were left out. */
+export interface Taken {
+  readonly pictures: readonly File[];
+  readonly isRefused: boolean;
+}
+
+/** Those that the service takes: of its kinds and sizes, and not broken. */
+export async function goodAmong(files: Iterable<File>): Promise<Taken> {
   const wished = [...files];
-  const good = wished.filter(({ type, size }) => KINDS.includes(type) && size <= LARGEST);
-  const pictures = [...chosen, ...good].slice(0, MOST);
-  return { pictures, isRefused: pictures.length < chosen.length + wished.length };
+  const isGood = await Promise.all(wished.map(canBeShown));
+  const pictures = wished.filter((_, at) => isGood[at]);
+  return { pictures, isRefused: pictures.length < wished.length };
+}
+
+async function canBeShown(file: File): Promise<boolean> {
+  if (!KINDS.includes(file.type) || file.size > LARGEST) return false;
+  return createImageBitmap(file).then(
+    (picture) => (picture.close(), true),
+    () => false,
+  );
+}
+
+/** With further ones, as many as one message takes. */
+export function added({ pictures }: Taken, more: Taken): Taken {
+  const all = [...pictures, ...more.pictures];
+  return { pictures: all.slice(0, MOST), isRefused: more.isRefused || all.length > MOST };
 }

@@ -21,6 +21,8 @@ export interface Config {
   readonly EnableUploadImage: boolean;
   readonly EnablePushToTalk: boolean;
   readonly TalkToHuman: boolean;
+  /** A person who is called can answer within the conversation. */
+  readonly PersonAnswersHere: boolean;
   readonly OfficeHours: string;
   readonly TimeZone: string;
   readonly EnableContactForm: boolean;

@@ -3,6 +3,8 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** Seconds until it may be asked again; 0 where the service says nothing of that. */
+    readonly waitSeconds = 0,
   ) {
     super(message);
   }
@@ -59,7 +61,8 @@ export class Service {
 
 async function refusalOf(response: Response): Promise<Refused> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null;
-  return new Refused(response.status, envelope?.Message ?? '');
+  const wait = Number(response.headers.get('Retry-After') ?? 0);
+  return new Refused(response.status, envelope?.Message ?? '', wait > 0 ? wait : 0);
 }
 
 async function arrived<T>(work: Promise<T>): Promise<T> {

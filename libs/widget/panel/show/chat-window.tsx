@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Conversation, Talk } from '../chat/conversation.js';
 import type { History } from '../chat/history.js';
-import type { People } from '../chat/people.js';
+import type { Contact, People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
 import type { Memory } from '../service/memory.js';
@@ -49,12 +49,17 @@ export function ChatWindow(props: ChatProps) {
         {view === 'conversations' && (
           <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
         )}
-        {view === 'form' && (
-          <OfflineForm config={config} leave={(contact) => people.leave(contact)} close={() => setView('talk')} />
-        )}
+        {view === 'form' && <OfflineForm config={config} {...waysOf(people, config)} close={() => setView('talk')} />}
       </main>
     </>
   );
+}
+
+/** Who can be called, but not answer here, is called with the visitor's contact. */
+function waysOf(people: People, { TalkToHuman, PersonAnswersHere, EnableContactForm }: Config) {
+  const isCall = TalkToHuman && !PersonAnswersHere;
+  const send = (contact: Contact) => (isCall ? people.callBack(contact, EnableContactForm) : people.leave(contact));
+  return { isCall, send };
 }
 
 interface TalkProps extends ChatProps {

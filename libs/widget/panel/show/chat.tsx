@@ -27,6 +27,7 @@ export function Chat({ base, reception, surroundings }: Props) {
     surroundings.listen((message) => heed(message, reception, parts, surroundings));
   }, []);
   useEscape(close);
+  useConnection(conversation);
   useReplies(conversation, history, config.TalkToHuman);
   return <ChatWindow {...{ base, config, talk, conversation, history, people, memory, close }} />;
 }
@@ -37,6 +38,24 @@ function useEscape(close: (() => void) | null): void {
     const press = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close?.());
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A network needs a moment until it carries. */
+const MOMENT_MS = 2_000;
+
+function useConnection(conversation: Conversation): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void conversation.goOn(), MOMENT_MS);
+    };
+    addEventListener('online', goOn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+    };
   }, []);
 }
 
@@ -60,7 +79,7 @@ function heed(
 ): void {
   if (message.kind === 'shown') {
     unread.show(message.isShown);
-    if (message.isShown) document.getElementById('message')?.focus();
+    if (message.isWished) document.getElementById('message')?.focus();
   }
   if (message.kind === 'send') void conversation.send({ text: message.text, pictures: [], recording: null });
   if (message.kind === 'identify') {

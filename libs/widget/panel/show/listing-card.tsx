@@ -1,5 +1,7 @@
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Listing } from '../chat/message.js';
+import { cardWords } from './card-words.js';
 import { OutsideLink } from './outside-link.jsx';
 import { useTexts } from './speech.js';
 
@@ -20,18 +22,27 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
 
 function ListingCard({ listing }: { readonly listing: Listing }) {
   const texts = useTexts();
-  const facts = [
-    listing.Bedrooms && `${listing.Bedrooms} ${texts.beds}`,
-    listing.Bathrooms && `${listing.Bathrooms} ${texts.baths}`,
-    listing.Area,
-  ].filter(Boolean);
+  const { price, kind, facts } = cardWords(listing, texts, document.documentElement.lang);
   return (
     <article class="listing">
       <Picture address={listing.Image} />
-      {listing.Price && <p class="price">{listing.Price}</p>}
-      <p class="kind">{[listing.SaleType, listing.Status].filter(Boolean).join(' · ')}</p>
-      <p class="address">{listing.Address}</p>
-      <p class="facts">{facts.join(' · ')}</p>
+      {price && (
+        <p class="price">
+          <bdi>{price}</bdi>
+        </p>
+      )}
+      <p class="kind">{kind}</p>
+      <p class="address">
+        <bdi>{listing.Address}</bdi>
+      </p>
+      <p class="facts">
+        {facts.map((fact, at) => (
+          <Fragment key={fact}>
+            {at > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </p>
       {listing.Url && <OutsideLink to={listing.Url}>{texts.view}</OutsideLink>}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Message } from '../chat/message.js';
 import { AnswerText } from './answer-text.jsx';
 import { ListingCards } from './listing-card.jsx';
+import { Remark } from './remark.jsx';
 import { useTexts } from './speech.js';
 
 interface Props {
@@ -22,7 +23,7 @@ export function MessageBubble({ message, name, retry }: Props) {
         <span class="hidden">{isOwn ? texts.you : name}: </span>
       )}
       {isOwn ? <OwnWords message={message} /> : <Answer message={message} />}
-      {(message.state === 'failed' || message.state === 'cut') && <Remark message={message} retry={retry} />}
+      <Remark message={message} retry={retry} />
     </div>
   );
 }
@@ -45,7 +46,7 @@ function Answer({ message: { text, state, listings } }: { readonly message: Mess
     <>
       {text !== '' && (
         <div class="bubble" dir="auto">
-          <AnswerText text={text} />
+          <AnswerText text={text} listings={listings} />
         </div>
       )}
       <ListingCards listings={listings} />
@@ -62,21 +63,5 @@ function Waiting() {
       <i />
       <i />
     </div>
-  );
-}
-
-/** Why a message did not go through or an answer ended early, and a way to ask again. */
-function Remark({ message, retry }: Pick<Props, 'message' | 'retry'>) {
-  const texts = useTexts();
-  const reason = message.reason === 'unreachable' ? texts.unreachable : message.reason;
-  return (
-    <p class="remark" role="alert">
-      {reason || (message.state === 'cut' ? texts.cutShort : texts.notSent)}{' '}
-      {message.question && (
-        <button type="button" class="plain" onClick={() => retry(message)}>
-          {texts.retry}
-        </button>
-      )}
-    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Talk } from '../chat/conversation.js';
+import { withoutAskedAgain } from '../chat/asked-again.js';
 import type { Message } from '../chat/message.js';
 import { MessageBubble } from './message-bubble.jsx';
 import { useTexts } from './speech.js';
+import { useFollowing } from './use-following.js';
 import { Welcome } from './welcome.jsx';
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
   readonly resume: () => void;
 }
 
-/** What was said, oldest first. It follows the newest message unless the visitor has scrolled away from it. */
+/** What was said, oldest first. The newest message is shown from its beginning, unless the visitor reads elsewhere. */
 export function MessageList({ talk, name, welcome, retry, older, resume }: Props) {
   const texts = useTexts();
-  const list = useFollowing(talk);
+  const { list, hasNewBelow, goBelow } = useFollowing(talk.messages);
   return (
     <div class="messages" ref={list} role="log" aria-label={texts.messages} aria-busy={talk.isAnswering} tabIndex={0}>
       {talk.before !== null && (
@@ -27,7 +28,7 @@ export function MessageList({ talk, name, welcome, retry, older, resume }: Props
       )}
       <ul>
         {talk.before === null && <Welcome lines={welcome} name={name} />}
-        {talk.messages.map((message) => (
+        {withoutAskedAgain(talk.messages).map((message) => (
           <li key={message.key}>
             <MessageBubble message={message} name={name} retry={retry} />
           </li>
@@ -46,27 +47,11 @@ export function MessageList({ talk, name, welcome, retry, older, resume }: Props
           {texts.reconnecting}
         </p>
       )}
+      {hasNewBelow && (
+        <button type="button" class="below" onClick={goBelow}>
+          {texts.newBelow} ↓
+        </button>
+      )}
     </div>
   );
-}
-
-/** In pixels. */
-const NEAR = 80;
-
-function useFollowing(talk: Talk) {
-  const list = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  useLayoutEffect(() => {
-    const box = list.current!;
-    const look = (): void => {
-      isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    };
-    box.addEventListener('scroll', look);
-    return () => box.removeEventListener('scroll', look);
-  }, []);
-  useLayoutEffect(() => {
-    if (isFollowing.current || talk.messages.at(-2)?.state === 'growing')
-      list.current!.scrollTop = list.current!.scrollHeight;
-  }, [talk]);
-  return list;
 }

@@ -8,12 +8,15 @@ import { useTexts } from './speech.js';
 
 interface Props {
   readonly config: Config;
-  readonly leave: (contact: Contact) => Promise<void>;
+  /** A person is called, who needs to know where to answer. */
+  readonly isCall: boolean;
+  /** True where the conversation shows what came of it. */
+  readonly send: (contact: Contact) => Promise<boolean | void>;
   readonly close: () => void;
 }
 
-/** A message for the people behind the chatbot, where none of them can be called. */
-export function OfflineForm({ config, leave, close }: Props) {
+/** A message for the people behind the chatbot, where none of them can answer in the conversation. */
+export function OfflineForm({ config, isCall, send, close }: Props) {
   const texts = useTexts();
   const [isLeft, setLeft] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -21,8 +24,8 @@ export function OfflineForm({ config, leave, close }: Props) {
     const contact = contactIn(new FormData(form));
     if (contact === null) return setTrouble(texts.contactHint);
     try {
-      await leave(contact);
-      setLeft(true);
+      if (await send(contact)) close();
+      else setLeft(true);
     } catch (error) {
       setTrouble(reasonOf(error, texts));
     }
@@ -33,16 +36,16 @@ export function OfflineForm({ config, leave, close }: Props) {
   return (
     <form
       class="page"
-      aria-label={texts.leave}
+      aria-label={isCall ? texts.person : texts.leave}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
     >
-      <h2>{texts.away}</h2>
-      <p>{texts.awayHint}</p>
-      <Hours config={config} />
+      <h2>{isCall ? texts.reach : texts.away}</h2>
+      <p>{isCall ? texts.reachHint : texts.awayHint}</p>
+      {!isCall && <Hours config={config} />}
       <label>
         {texts.name} <input ref={first} name="name" autoComplete="name" maxLength={200} />
       </label>
@@ -58,7 +61,7 @@ export function OfflineForm({ config, leave, close }: Props) {
         </p>
       )}
       <PrivacyNote config={config} />
-      <button class="wide">{texts.leave}</button>
+      <button class="wide">{isCall ? texts.send : texts.leave}</button>
       <button type="button" class="plain" onClick={close}>
         {texts.cancel}
       </button>

@@ -11,14 +11,19 @@ interface Props {
   readonly openForm: () => void;
 }
 
-/** The choice of a person instead of the chatbot; where there is none, of a message to be left. */
-export function PersonButton({ config: { TalkToHuman: isThere, EnableContactForm: hasForm }, call, openForm }: Props) {
+/**
+ * The choice of a person instead of the chatbot; where there is none, of a message to be left. A person who cannot answer
+ * in the conversation needs to know how to reach the visitor.
+ */
+export function PersonButton({ config, call, openForm }: Props) {
+  const { TalkToHuman: isThere, PersonAnswersHere: isHere, EnableContactForm: hasForm } = config;
   const texts = useTexts();
   const offerForm = (): void => (hasForm ? openForm() : setTrouble(texts.away));
   const [isCalling, setCalling] = useState(false);
   const [trouble, setTrouble] = useState('');
   const press = async (): Promise<void> => {
     if (!isThere) return offerForm();
+    if (!isHere) return openForm();
     setTrouble('');
     setCalling(true);
     try {
@@ -33,7 +38,7 @@ export function PersonButton({ config: { TalkToHuman: isThere, EnableContactForm
   return (
     <>
       <button type="button" class="plain person" disabled={isCalling} onClick={() => void press()}>
-        <Icon name="person" /> {isThere ? texts.person : texts.leave}
+        <Icon name="person" /> <span>{isThere ? texts.person : texts.leave}</span>
       </button>
       {trouble && (
         <p class="remark" role="alert">

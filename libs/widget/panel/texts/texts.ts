@@ -4,6 +4,8 @@ import { de } from './de.js';
 import { en, type Texts } from './en.js';
 import { es } from './es.js';
 import { fr } from './fr.js';
+import { hi } from './hi.js';
+import { pt } from './pt.js';
 import { zh } from './zh.js';
 
-export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, fr, de, zh, ar };
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, fr, de, zh, ar, pt, hi };

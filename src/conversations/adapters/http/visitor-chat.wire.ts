@@ -62,13 +62,19 @@ export const toOwnSessionItem = ({ id, createdAt, title }: OwnSession): OwnSessi
 class ShownListing {
   @ApiProperty({ type: 'integer', example: 7 }) ID!: number;
   @ApiProperty({ example: '12 Oak Street, Austin, TX 78701' }) Address!: string;
+  @ApiProperty({ description: 'Empty where there is none', example: 'ACT-1' }) MLSNumber!: string;
   @ApiProperty({ description: 'Empty where not given; of a rental the monthly rent', example: '$450,000' })
   Price!: string;
+  @ApiProperty({ description: 'The price as a decimal, for a page to write in its own language', example: '450000.00' })
+  Amount!: string;
+  @ApiProperty({ description: 'Of Amount', example: '$' }) CurrencySymbol!: string;
   @ApiProperty({ enum: ['For Sale', 'For Rent'], example: 'For Sale' }) SaleType!: string;
   @ApiProperty({ example: 'Active' }) Status!: string;
   @ApiProperty({ example: '3' }) Bedrooms!: string;
   @ApiProperty({ example: '2.5' }) Bathrooms!: string;
   @ApiProperty({ example: '2500 Square Feet' }) Area!: string;
+  @ApiProperty({ description: 'Of Area, in AreaUnit; 0 where not given', example: 2500 }) BuildingArea!: number;
+  @ApiProperty({ enum: ['Square Feet', 'Square Meters'], example: 'Square Feet' }) AreaUnit!: string;
   @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
   @ApiProperty({
     description: 'The first picture with an https address; empty where there is none',
@@ -134,12 +140,17 @@ const told = ({ askedAt, state }: Turn) => ({
 const card = (home: ListingCard): ShownListing => ({
   ID: home.id,
   Address: [home.address, home.city, `${home.state} ${home.zip}`.trim()].filter((part) => part !== '').join(', '),
+  MLSNumber: home.mlsNumber,
   Price: home.price === null ? '' : `${home.currencySymbol}${amount(home.price)}`,
+  Amount: home.price ?? '',
+  CurrencySymbol: home.currencySymbol,
   SaleType: home.saleType === 'for_sale' ? 'For Sale' : 'For Rent',
   Status: home.status,
   Bedrooms: String(home.bedrooms),
   Bathrooms: String(home.bathrooms),
   Area: `${home.buildingArea} ${home.areaUnit}`,
+  BuildingArea: home.buildingArea,
+  AreaUnit: home.areaUnit,
   Url: home.url,
   Image: home.images.find((address) => address.startsWith('https://')) ?? '',
 });

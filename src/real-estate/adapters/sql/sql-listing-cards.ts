@@ -7,8 +7,19 @@ import type { ListingCard, ListingCards } from '../../real-estate.api.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
 
 const SHOWN = ROWS.select([
-  ...(['id', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice', 'bedrooms', 'bathrooms'] as const),
-  ...(['buildingArea', 'areaUnit', 'address', 'city', 'state', 'zip', 'url', 'images'] as const),
+  ...(['id', 'mlsNumber', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice'] as const),
+  ...([
+    'bedrooms',
+    'bathrooms',
+    'buildingArea',
+    'areaUnit',
+    'address',
+    'city',
+    'state',
+    'zip',
+    'url',
+    'images',
+  ] as const),
 ]);
 
 @Injectable()

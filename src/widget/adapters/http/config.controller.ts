@@ -1,4 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Inject } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
@@ -39,6 +40,7 @@ const CONFIG = {
   EnableUploadImage: false,
   EnablePushToTalk: false,
   TalkToHuman: true,
+  PersonAnswersHere: true,
   VisitorToken: 'prl_vt_…',
   ExpiresIn: 1_800,
 };
@@ -50,6 +52,7 @@ export class ConfigController {
     private readonly greetVisitor: GreetVisitor,
     private readonly sendableFiles: FindSendableFiles,
     private readonly identitySecret: ReadIdentitySecret,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Operation('GetConfig', {
@@ -64,7 +67,8 @@ export class ConfigController {
   @AcceptsAnyVisitor()
   async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
     const greeting = await this.greetVisitor.run(arrivalOf(body, page));
-    return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings));
+    const isLinked = this.environment.PUBLIC_URL !== undefined;
+    return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings), isLinked);
   }
 
   @Operation('GetIdentitySecret', {

@@ -112,6 +112,12 @@ export class WidgetConfig {
   @ApiProperty({ description: 'Whether a person can be called now', example: true }) TalkToHuman!: boolean;
   @ApiProperty({
     description:
+      'Whether a person who is called can answer within the conversation: the service knows its own address (PUBLIC_URL). Otherwise the person needs an address or number of the visitor',
+    example: true,
+  })
+  PersonAnswersHere!: boolean;
+  @ApiProperty({
+    description:
       'When a person can be called, by the clock of TimeZone; empty: always, or never where TalkToHuman is false',
     example: 'Mon-Fri 09:00-17:00',
   })
@@ -124,7 +130,12 @@ export class WidgetConfig {
   ExpiresIn!: number;
 }
 
-export function toWidgetConfig({ chatbot, token, canCallPerson }: Greeting, sendable: SendableFiles): WidgetConfig {
+/** `isLinked`: hand-off mails hold a link to answer by. */
+export function toWidgetConfig(
+  { chatbot, token, canCallPerson }: Greeting,
+  sendable: SendableFiles,
+  isLinked: boolean,
+): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
   return {
     SerialNumber: serial,
@@ -150,6 +161,7 @@ export function toWidgetConfig({ chatbot, token, canCallPerson }: Greeting, send
     EnableUploadImage: sendable.image,
     EnablePushToTalk: sendable.audio,
     TalkToHuman: canCallPerson,
+    PersonAnswersHere: canCallPerson && isLinked,
     OfficeHours: settings.handOffEmail === '' ? '' : settings.officeHours,
     TimeZone: settings.timeZone,
     EnableContactForm: settings.allowsContactForm,
