@@ -112,11 +112,14 @@ describeService(
     });
 
     it('show the demo where there is one', async () => {
-      const { status, bytes } = await get('/demo');
+      const { status, bytes, headers } = await get('/demo');
       expect([status, bytes.toString()]).toEqual([
         200,
         expect.stringContaining(`<script async src="widget.js" data-chatbot="${EXAMPLE_SERIAL_NUMBER}"></script>`),
       ]);
+      // All that the line needs of a page, the question for the looks of the chatbot among it.
+      for (const needed of ['script-src', 'frame-src', 'connect-src', 'img-src'])
+        expect(String(headers['content-security-policy'])).toContain(`${needed} 'self'`);
     });
   },
   { env: { DEMO: 'true' } },
