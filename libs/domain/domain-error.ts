@@ -30,8 +30,33 @@ export type Refusal =
   | 'provider-slow'
   | 'storage-full';
 
+/** What can be unknown, as its refusal names it, with the code of that. */
+const UNKNOWN = {
+  'The chat session': 'session-not-found',
+  'The chatbot': 'chatbot-not-found',
+  'The file': 'file-not-found',
+  'The key': 'key-not-found',
+  'The listing': 'listing-not-found',
+  'The message': 'message-not-found',
+  'The model': 'model-not-found',
+  'The path': 'path-not-found',
+  'The picture': 'picture-not-found',
+  'The resource': 'resource-not-found',
+  'The upload address': 'upload-address-not-found',
+  'The webhook': 'webhook-not-found',
+  'The workspace': 'workspace-not-found',
+} as const;
+
+/** Codes that say more than the refusal they stand with. */
+export type FineCode = (typeof UNKNOWN)[keyof typeof UNKNOWN] | 'request-still-running' | 'session-busy' | 'stopping';
+
+/** Stable name of an error, which programs may branch on: it never changes. `error-codes.ts` tells each cause and cure. */
+export type ErrorCode = Refusal | `limit-${Limit}` | FineCode | 'internal-error';
+
 /** Facts that travel with a refusal as response headers. */
 export interface RefusalDetails {
+  /** Says more than the refusal; left out where that, or the limit, says all. */
+  readonly code?: FineCode;
   /** Whole seconds after which the same call may succeed (`Retry-After`). */
   readonly retryAfterSeconds?: number;
   /** Methods that the path does know (`Allow`). */
@@ -54,10 +79,22 @@ export class DomainError extends Error {
     super(message, { cause: details.cause });
     this.name = 'DomainError';
   }
+
+  get code(): ErrorCode {
+    const { code, limit } = this.details;
+    return code ?? (limit === undefined ? this.refusal : `limit-${limit}`);
+  }
 }
 
 /** One sentence for what is unknown and for what is another workspace's, so that the two answers are byte-identical. */
-export const notFound = (what: string): DomainError => new DomainError('not-found', `${what} does not exist`);
+export const notFound = (what: keyof typeof UNKNOWN): DomainError =>
+  new DomainError('not-found', `${what} does not exist`, { code: UNKNOWN[what] });
+
+/** The same of what a field of a body names: `sessionID: the chat session does not exist`. */
+export const notFoundIn = (field: string, what: keyof typeof UNKNOWN): DomainError => {
+  const { refusal, message, details } = notFound(what);
+  return new DomainError(refusal, inField(field, message), details);
+};
 
 /**
  * The connection was lost over the commit: what the unit of work wrote may be durable or not, now or in a moment. Nothing

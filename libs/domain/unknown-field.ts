@@ -16,6 +16,20 @@ export function unknown(what: string, name: string, known: readonly string[]): s
   return `Unknown ${what} ${JSON.stringify(shown)}${suggested ? `, did you mean ${nearest}?` : ''}`;
 }
 
+/** The known path that is likely meant: the one with the same last part, else one that is a few edits away; undefined where none is. */
+export function nearestPath(path: string, known: readonly string[]): string | undefined {
+  const lower = path.slice(0, LONGEST_PATH).toLowerCase();
+  const lastOf = (one: string) => one.slice(one.lastIndexOf('/')).toLowerCase();
+  const alike = known.filter((one) => lastOf(one) === lastOf(lower));
+  const nearest = known.length > 0 ? closest(lower, alike.length > 0 ? alike : known) : undefined;
+  return nearest !== undefined && (alike.length > 0 || distance(lower, nearest.toLowerCase()) < NEAR)
+    ? nearest
+    : undefined;
+}
+
+/** Characters of a path that are compared. */
+const LONGEST_PATH = 100;
+
 /** Letters of a name that are compared. */
 const LONGEST = 60;
 

@@ -11,7 +11,10 @@ const RETRY_AFTER_SECONDS = 1;
 const GOODBYE_MS = 3_000;
 
 const stopping = (): DomainError =>
-  new DomainError('unavailable', 'The service is stopping; try again', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  new DomainError('unavailable', 'The service is stopping; try again', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    code: 'stopping',
+  });
 
 /** How a process takes its leave; both in seconds. */
 export interface Leave {

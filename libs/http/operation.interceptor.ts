@@ -12,7 +12,7 @@ import type { Retry } from '../domain/retry.js';
 import { readBody } from './bodies/read-body.js';
 import { callerAddress } from './caller-address.js';
 import { accepted, type Envelope } from './envelopes/envelope.js';
-import { ErrorEnvelopes } from './envelopes/error-envelopes.js';
+import { codeOfStatus, ERROR_CODE, ErrorEnvelopes } from './envelopes/error-envelopes.js';
 import { KeptAnswers, Replay, retryOf, type WriteRecord } from './idempotency/kept-answers.js';
 import { type Changes, ROUTE_TRAITS, type RouteTraits } from './route-traits.js';
 
@@ -92,6 +92,7 @@ function enveloped(data: unknown, response: Response): unknown {
   if (data instanceof StreamableFile) return data;
   if (!(data instanceof Replay)) return accepted(data);
   response.status(data.code);
+  if (data.code >= 400) response.setHeader(ERROR_CODE, codeOfStatus(data.code));
   return JSON.parse(data.body) as unknown;
 }
 

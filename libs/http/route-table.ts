@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { DomainError, notFound } from '../domain/domain-error.js';
+import { nearestPath } from '../domain/unknown-field.js';
 import { ROUTE_TRAITS, type RouteTraits } from './route-traits.js';
 import { sendRefusal } from './envelopes/error-envelopes.js';
 
@@ -54,6 +55,11 @@ export class RouteTable {
       .split('/')
       .map((segment, at) => (isShown(segment, at) ? segment : '…'))
       .join('/');
+  }
+
+  /** The paths that are served here, but for those that hold a value. */
+  paths(): string[] {
+    return [...this.read().keys()].filter((path) => !path.includes(':'));
   }
 
   /** The routes of the whole service, those of the other address among them. */
@@ -116,13 +122,21 @@ export function requestGate(routes: RouteTable, hasDocs: boolean) {
     const isOutside = hasDocs && DOCS.test(request.path);
     const methods = isOutside ? READS : methodsAt(request.path, routes);
     if (methods?.includes(request.method)) return next();
-    sendRefusal(methods ? wrongMethod(methods) : notFound('The path'), request, response);
+    sendRefusal(methods ? wrongMethod(methods) : unknownPath(request.path, routes), request, response);
   };
 }
 
 function methodsAt(path: string, routes: RouteTable): readonly string[] | null {
   const methods = routes.at(path);
   return methods ? [...methods.keys()] : null;
+}
+
+function unknownPath(path: string, routes: RouteTable): DomainError {
+  const refusal = notFound('The path');
+  const nearest = nearestPath(path, routes.paths());
+  return nearest === undefined
+    ? refusal
+    : new DomainError(refusal.refusal, `${refusal.message}; did you mean ${nearest}?`, refusal.details);
 }
 
 const wrongMethod = (allow: readonly string[]): DomainError =>

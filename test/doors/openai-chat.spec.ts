@@ -204,6 +204,14 @@ describeService(
       expect(await saidTo(serialNumber)).toEqual([]);
     });
 
+    it('hears that there are no responses, and what there is', async () => {
+      const { model } = await newModel();
+      const error = await refusal(clientOf(service()).responses.create({ model, input: 'Hi' }));
+      expect([error.status, error.code]).toEqual([404, 'path-not-found']);
+      expect(error.message).toContain('/v1/chat/completions');
+      expect(error.headers?.get('x-error-code')).toBe('path-not-found');
+    });
+
     it('hears of limits, of a wrong key and of a body that is cut short', async () => {
       const { model } = await newModel({ MessageLimit: 1 });
       const ask = (text: string) => clientOf(service()).chat.completions.create({ model, messages: [user(text)] });

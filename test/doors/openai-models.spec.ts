@@ -3,7 +3,7 @@ import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from '../http/chatbot-record.js';
 
 const refusal = (type: string, message: unknown = expect.stringMatching(/\S/)) => ({
-  error: { message, type, param: null, code: null },
+  error: { message, type, param: null, code: expect.stringMatching(/^[a-z-]+$/) },
 });
 
 describeService('Models at the door of OpenAI’s form', (service) => {

@@ -46,6 +46,7 @@ const DOORS = [
   'GET /v1/models/:model',
   'POST /mcp',
   ...TWICE,
+  'POST /v1/responses',
   ...['', '/mcp'].map((path) => `GET /.well-known/oauth-protected-resource${path}`),
 ];
 const documented = OPERATIONS.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refused } from '../envelopes/envelope.js';
+import { codeOfStatus, ERROR_CODE } from '../envelopes/error-envelopes.js';
 
 /** What Node's parser gives up on never reaches the application; it is answered with an envelope all the same. */
 const ANSWER: Record<string, readonly [number, string]> = {
@@ -42,7 +43,7 @@ function note(response: ServerResponse, socket: Duplex, answers: WeakMap<Duplex,
 function end(socket: Duplex, code: number, message: string): void {
   const body = JSON.stringify(refused(code, message));
   socket.end(
-    `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n` +
+    `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n${ERROR_CODE}: ${codeOfStatus(code)}\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -1,6 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError, type Refusal, type RefusalDetails, StorageFailures } from '../../domain/domain-error.js';
+import {
+  DomainError,
+  type ErrorCode,
+  type Refusal,
+  type RefusalDetails,
+  StorageFailures,
+} from '../../domain/domain-error.js';
 import { metricEvents } from '../../telemetry/metric-events.js';
 import { log } from '../../telemetry/log.js';
 import { isArriving, isWorthTaking, sendLast } from '../bodies/unread-body.js';
@@ -27,6 +33,13 @@ export const CODE_OF: Record<Refusal, number> = {
   'storage-full': 507,
 };
 
+/** Carries the stable name of an error, which an envelope has no room for. */
+export const ERROR_CODE = 'X-Error-Code';
+
+/** The code of a failure that is given again: of it only the status is known. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  (Object.keys(CODE_OF) as Refusal[]).find((refusal) => CODE_OF[refusal] === status) ?? 'internal-error';
+
 const refusalEnvelope = ({ refusal, message }: DomainError): Envelope<null> => refused(CODE_OF[refusal], message);
 
 /** What errors become on their way out. */
@@ -39,6 +52,13 @@ export class ErrorEnvelopes {
     return error instanceof DomainError ? error : this.storage.refusalOf(error);
   }
 
+  /** The stable name of any error. */
+  codeOf(error: unknown): ErrorCode {
+    const refusal = this.refusalOf(error);
+    if (refusal) return refusal.code;
+    return error instanceof HttpException && error.getStatus() < 500 ? 'invalid' : 'internal-error';
+  }
+
   /** Any error as an envelope; what is not a refusal becomes a 500 that says nothing but the request's id. */
   toEnvelope(error: unknown, requestId: string): Envelope<null> {
     const refusal = this.refusalOf(error);
@@ -49,8 +69,9 @@ export class ErrorEnvelopes {
 }
 
 /** HTTP status and `Code` are always the same number, where the envelope is what is told. */
-function sendEnvelope(envelope: Envelope<null>, request: Request, response: Response): void {
-  const told = toldFailure(envelope, request);
+function sendEnvelope(envelope: Envelope<null>, code: ErrorCode, request: Request, response: Response): void {
+  const told = toldFailure(envelope, code, request);
+  response.setHeader(ERROR_CODE, code);
   const body = Buffer.from(JSON.stringify(told.body));
   response.statusCode = told.status;
   for (const [name, value] of Object.entries(told.headers ?? {})) response.setHeader(name, value);
@@ -62,7 +83,7 @@ function sendEnvelope(envelope: Envelope<null>, request: Request, response: Resp
 
 /** Sends the envelope of an error with the headers that its code and its details call for. */
 function sendFailure(
-  envelope: Envelope<null>,
+  { envelope, code }: { readonly envelope: Envelope<null>; readonly code: ErrorCode },
   { retryAfterSeconds, allow, limit }: RefusalDetails,
   request: Request,
   response: Response,
@@ -71,11 +92,11 @@ function sendFailure(
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   if (allow) response.setHeader('Allow', allow.join(', '));
   if (envelope.Code === 401) response.setHeader('WWW-Authenticate', 'ApiKey realm="Parlor"');
-  sendEnvelope(envelope, request, response);
+  sendEnvelope(envelope, code, request, response);
 }
 
 export const sendRefusal = (refusal: DomainError, request: Request, response: Response): void =>
-  sendFailure(refusalEnvelope(refusal), refusal.details, request, response);
+  sendFailure({ envelope: refusalEnvelope(refusal), code: refusal.code }, refusal.details, request, response);
 
 /** Every error that reaches the edge leaves as an envelope, in every environment. */
 @Catch()
@@ -95,7 +116,8 @@ export class EnvelopeFilter implements ExceptionFilter {
     }
     const refusal = this.envelopes.refusalOf(error);
     const envelope = this.envelopes.toEnvelope(error, String(request.id));
-    sendFailure(envelope, refusal?.details ?? {}, request, response);
+    const code = this.envelopes.codeOf(error);
+    sendFailure({ envelope, code }, refusal?.details ?? {}, request, response);
     if (envelope.Code < 500) return;
     // With words of its own: without any, the message of the error would stand here once more, values and all.
     log.error({ err: refusal?.cause ?? error, cure: refusal?.details.cure }, 'a request failed');

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { ErrorCode } from '../../domain/domain-error.js';
 import type { Envelope } from './envelope.js';
 
 /** A failure in the words of another protocol. */
@@ -9,7 +10,7 @@ export interface ToldFailure {
 }
 
 /** Makes of the envelope of a failure what a protocol tells instead. */
-export type FailureForm = (envelope: Envelope<null>) => ToldFailure;
+export type FailureForm = (envelope: Envelope<null>, code: ErrorCode) => ToldFailure;
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -19,5 +20,5 @@ declare module 'express-serve-static-core' {
 }
 
 /** What a request is told of a failure: the envelope, unless its path speaks another protocol. */
-export const toldFailure = (envelope: Envelope<null>, { failureForm }: Request): ToldFailure =>
-  failureForm?.(envelope) ?? { status: envelope.Code, body: envelope };
+export const toldFailure = (envelope: Envelope<null>, code: ErrorCode, { failureForm }: Request): ToldFailure =>
+  failureForm?.(envelope, code) ?? { status: envelope.Code, body: envelope };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { type FileCard, FileLibrary } from '../../files/files.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
@@ -59,14 +59,14 @@ export class CheckChosen {
   private requireUsable(key: string | undefined): void {
     if (key === undefined) return;
     const model = this.models.find(key);
-    if (!model) throw notFound('Model: the model');
+    if (!model) throw notFoundIn('Model', 'The model');
     if (!model.isUsable) throw new DomainError('invalid', 'Model must be a Key of ModelList whose Status is true');
   }
 }
 
 /** The file that a field names; a refusal names the field. */
 function imageOf(field: string, file: FileCard | undefined): FileCard {
-  if (!file) throw notFound(`${field}: the file`);
+  if (!file) throw notFoundIn(field, 'The file');
   if (file.kind !== 'image') throw new DomainError('invalid', `${field} must be the ID of an image file`);
   return file;
 }

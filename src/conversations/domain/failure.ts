@@ -40,7 +40,10 @@ export const failedEarlier = (failure: Failure | null): DomainError => {
 };
 
 export const stillRunning = () =>
-  new DomainError('conflict', 'A request with this Idempotency-Key is still running', { retryAfterSeconds: 1 });
+  new DomainError('conflict', 'A request with this Idempotency-Key is still running', {
+    retryAfterSeconds: 1,
+    code: 'request-still-running',
+  });
 
 export const keyReused = () =>
   new DomainError('key-reused', 'The Idempotency-Key was used before with another request');

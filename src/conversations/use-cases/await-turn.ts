@@ -75,7 +75,7 @@ export class AwaitTurn {
       if (signal.aborted) throw error;
       return;
     }
-    const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
+    const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, code: 'session-busy' } as const;
     throw new DomainError('unavailable', 'Earlier messages of this chat session are still being answered', details);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/domain/domain-error.js';
+import { notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ChatSessions } from '../../conversations/conversations.api.js';
@@ -26,7 +26,7 @@ export class ListLeads {
     const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
     if (range.sessionId !== null) {
       const session = await this.sessions.find(workspaceId, range.sessionId);
-      if (session?.chatbotId !== id) throw notFound('sessionID: the chat session');
+      if (session?.chatbotId !== id) throw notFoundIn('sessionID', 'The chat session');
     }
     return this.leads.list(id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }

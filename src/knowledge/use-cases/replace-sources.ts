@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
 import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
 import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
 import type { SourceDraft } from '../domain/source-draft.js';
@@ -100,7 +100,7 @@ export class ReplaceSources {
     const known = fileIdsOf(old).filter((id) => sent.includes(id) && !reached.some((file) => file.id === id));
     const cards = known.length === 0 ? reached : [...reached, ...(await this.files.describe(workspaceId, known))];
     const documents = sent.map((id) => cards.find((file) => file.id === id) ?? null);
-    if (documents.includes(null)) throw notFound('fileList: the file');
+    if (documents.includes(null)) throw notFoundIn('fileList', 'The file');
     const other = cards.find(({ kind }) => kind !== 'document');
     if (other) throw notADocument(other);
     return documents.filter((file) => file !== null);

@@ -30,6 +30,6 @@ export class ChatChunks {
   ofFailure(error: unknown, { id }: Request): MessageEvent {
     const envelope = this.envelopes.toEnvelope(error, String(id));
     if (envelope.Code >= 500) log.error({ err: error, id }, 'a stream ended with an error');
-    return { data: toOpenAiError(envelope).body };
+    return { data: toOpenAiError(envelope, this.envelopes.codeOf(error)).body };
   }
 }

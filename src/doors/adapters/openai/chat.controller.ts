@@ -2,6 +2,7 @@ import { Body, Controller, type MessageEvent, Post, Req, Res, Sse } from '@nestj
 import type { Request, Response } from 'express';
 import { concatMap, filter, firstValueFrom, from, type Observable } from 'rxjs';
 import { Clock } from '#libs/domain/clock.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
 import { POSTED } from '#libs/http/streams/open-stream.js';
 import { ServedStreams } from '#libs/http/streams/served-streams.js';
@@ -54,6 +55,16 @@ export class ChatCompletionsController {
       told.pipe(filter((event): event is Extract<Told, { kind: 'done' }> => event.kind === 'done')),
     );
     return toCompletion(this.headOf(request, body), done);
+  }
+
+  /** Some programs call it first, and go on with the other where they are told so. */
+  @Post('responses')
+  @DoorRoute('ClientAsk', 'json')
+  @Accepts('secret')
+  responses(): never {
+    throw new DomainError('not-found', 'There is no /v1/responses here; use /v1/chat/completions', {
+      code: 'path-not-found',
+    });
   }
 
   private headOf({ id }: Request, { model }: ChatCompletionRequest) {

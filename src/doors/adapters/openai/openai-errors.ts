@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { ErrorCode } from '#libs/domain/domain-error.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import type { ToldFailure } from '#libs/http/envelopes/failure-form.js';
 
@@ -7,9 +8,10 @@ interface OpenAiError {
   readonly error: {
     readonly message: string;
     readonly type: string;
-    /** Field of the request that is wrong; null where it is none, or not one alone. */
-    readonly param: string | null;
-    readonly code: string | null;
+    /** Which fields are wrong stands in the message. */
+    readonly param: null;
+    /** As `X-Error-Code`. */
+    readonly code: ErrorCode;
   };
 }
 
@@ -22,12 +24,13 @@ const TYPES: Readonly<Record<number, string>> = {
 };
 
 /** A failure in OpenAI's form. Codes that its clients do not know are told as 400. */
-export function toOpenAiError({ Code, Message }: Pick<Envelope<null>, 'Code' | 'Message'>): ToldFailure & {
-  readonly body: OpenAiError;
-} {
+export function toOpenAiError(
+  { Code, Message }: Envelope<null>,
+  code: ErrorCode,
+): ToldFailure & { readonly body: OpenAiError } {
   const status = Code === 422 ? 400 : Code;
   const type = TYPES[status] ?? (status < 500 ? 'invalid_request_error' : 'server_error');
-  return { status, body: { error: { message: Message, type, param: null, code: null } } };
+  return { status, body: { error: { message: Message, type, param: null, code } } };
 }
 
 /** Stands before everything that refuses: whatever is asked below `/v1` is refused in OpenAI's form. */

@@ -7,7 +7,7 @@ import type { VisitedChatbots } from '../../../chatbots/chatbots.api.js';
 
 const PAGE = /^https?:\/\/[^\s,]+$/;
 const TAKEN = 'Content-Type, chatbot-sessionkey, Idempotency-Key, Last-Event-ID';
-const TOLD = 'X-Message-Id, X-Session-Id, Retry-After, X-Request-Id';
+const TOLD = 'X-Message-Id, X-Session-Id, Retry-After, X-Request-Id, X-Error-Code';
 const PREFLIGHT_SECONDS = '600';
 
 /**
