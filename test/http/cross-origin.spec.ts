@@ -101,7 +101,9 @@ describeService(
           ALLOWED,
           expect.stringMatching(/\bOrigin\b/),
         ]);
-        expect(headers['access-control-expose-headers']).toBe('X-Message-Id, X-Session-Id, Retry-After, X-Request-Id');
+        expect(headers['access-control-expose-headers']).toBe(
+          'X-Message-Id, X-Session-Id, Retry-After, X-Request-Id, X-Error-Code',
+        );
       }
     });
 
