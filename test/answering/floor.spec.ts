@@ -91,7 +91,9 @@ describe('the floor', () => {
 
   it('knows a day by its month, however the two are written', () => {
     const given = new Given();
-    given.trust('Open house: Saturday, 05.12.2026, 2-4 pm. Free from 2027-02-01. Let until March 31, 2027. 15 units.');
+    given.trust(
+      'Reduced from $519,000 on October 28, 2026. Open house: Saturday, 05.12.2026, 2-4 pm. Free from 2027-02-01. Let until March 31, 2027. 15 units.',
+    );
     const wrong = (text: string) => judge(text, [], given).wrong;
     for (const text of [
       'el sábado 5 de diciembre de 2 a 4 pm',

@@ -29,7 +29,7 @@ const named = once(() => {
 export const dayOf = (name: number, day: number): number => -(name * 1_000 + day * 10 + 1);
 export const isMonth = (name: number): boolean => name <= MONTHS;
 
-const isDay = (word = ''): boolean => Number.parseInt(word, 10) <= 31;
+const isDay = (word = ''): boolean => Number.parseInt(word, 10) > 0 && Number.parseInt(word, 10) <= 31;
 
 /** The months and weekdays of figures, by where these begin: "December 5", "5 de diciembre", "Friday the 27th". */
 export function namesOfDays(text: string): ReadonlyMap<number, number> {
@@ -38,7 +38,7 @@ export function namesOfDays(text: string): ReadonlyMap<number, number> {
   for (const [at, { word }] of words.entries()) {
     const name = named().get(word);
     if (name === undefined) continue;
-    const places = [at - 1, at - 2, at + 1, at + 2].filter(
+    const places = [at - 1, at + 1, at - 2, at + 2].filter(
       (one) => Math.abs(one - at) === 1 || (words[(one + at) / 2]?.word.length ?? 0) <= LONGEST_LINK,
     );
     const day = words[places.find((one) => isDay(words[one]?.word)) ?? -1];
