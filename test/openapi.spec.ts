@@ -102,14 +102,16 @@ describe('Failures', () => {
 describe('Bodies', () => {
   const reading = OPERATIONS.filter(({ requestBody }) => requestBody?.content['application/json']);
 
-  it('tell the type and meaning of every field in a table', () => {
+  it('tell the type and meaning of every field in a table, required ones first', () => {
     for (const { operationId, requestBody } of reading) {
       const { schema } = requestBody!.content['application/json']!;
-      const { properties = {} } = DOCUMENT.components.schemas[schema.$ref.split('/').at(-1)!]!;
+      const { properties = {}, required = [] } = DOCUMENT.components.schemas[schema.$ref.split('/').at(-1)!]!;
       const rows = [...requestBody!.description!.matchAll(/^\| `(\w+)`.* \| \S.* \| \S.* \|$/gm)].map(
         ([, name]) => name,
       );
-      expect([operationId, rows]).toEqual([operationId, Object.keys(properties)]);
+      const fields = Object.keys(properties);
+      const inOrder = [true, false].flatMap((is) => fields.filter((name) => required.includes(name) === is));
+      expect([operationId, rows]).toEqual([operationId, inOrder]);
     }
     expect(reading.length).toBeGreaterThan(20);
   });

@@ -59,6 +59,8 @@ const CONTACTS = /^(?:(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+[\d-]+
 /** `Name <address>` or the address alone; the name is plain ASCII, so that it stands in a header as it is. */
 const SENDER = /^(?:[\x20-\x21\x23-\x3b\x3d\x3f-\x7e]* <([^<>\s]+)>|([^<>\s]+))$/;
 
+/** A selector, or the name of a header. */
+const NAME = /^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i;
 const LISTED_DOMAINS = /^\s*(?:[a-z0-9.-]{1,253}=[0-9a-f]{32}\s*(?:,\s*(?!$)|$))*$/i;
 
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
@@ -333,7 +335,7 @@ export const settings = z.object({
     .describe('Domain that signs the mails to SMTP_URL (DKIM); needed with the other two DKIM settings'),
   DKIM_SELECTOR: z
     .string()
-    .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'must be a selector such as parlor2026')
+    .regex(NAME, 'must be a selector such as parlor2026')
     .optional()
     .describe('Selector of the key: its public half stands in the DNS at SELECTOR._domainkey.DOMAIN'),
   DKIM_PRIVATE_KEY: z
@@ -379,6 +381,7 @@ export const settings = z.object({
     .string()
     .default('X-Conversation-Id,X-OpenWebUI-Chat-Id')
     .transform((names) => names.split(',').map((name) => name.trim()))
+    .refine((names) => names.every((name) => NAME.test(name)), 'must be names of headers, separated by commas')
     .describe('Headers by which programs name a conversation at `/v1`, separated by commas, see docs/doors.md'),
   KEEP_ALIVE_SECONDS: seconds(15).describe('Silence after which a stream gets a comment'),
   SLOW_READER_SECONDS: seconds(60).describe('How long the reader of a stream may take nothing of what waits for it'),

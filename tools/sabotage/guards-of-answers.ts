@@ -132,7 +132,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'cut-of-slow-readers',
-    seam: { at: 'AnswerStreams.watch', without: 'cutSlowReader' },
+    seam: { at: 'ServedStreams.open', without: 'cutSlowReader' },
     specs: ['test/http/slow-readers.spec.ts'],
     tests: '144 that takes',
     expect: '144 that takes nothing is cut; the turn ends as interrupted and keeps what was said',

@@ -10,14 +10,14 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'kind-of-key',
-    seam: { at: 'KeyGuard.requireRight', without: 'requireAccepted' },
+    seam: { at: 'KeyGuard.canActivate', without: 'requireAccepted' },
     specs: ['test/http/access.spec.ts'],
     tests: 'one answer everywhere',
     expect: '012 the session key',
   },
   {
     name: 'role-of-a-person',
-    seam: { at: 'KeyGuard.requireRight', condition: 'reaches', is: true },
+    seam: { at: 'requireRole', condition: 'reaches', is: true },
     specs: ['test/http/gateway-tokens.spec.ts'],
     tests: 'open what|let a person',
     expect: 'open what the role may do, and nothing else',
@@ -145,7 +145,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   },
   {
     name: 'administration-of-a-limited-key',
-    seam: { at: 'KeyGuard.requireReach', condition: 'WHOLE_WORKSPACE', is: false },
+    seam: { at: 'requireReach', condition: 'WHOLE_WORKSPACE', is: false },
     specs: ['test/http/keys.spec.ts'],
     tests: 'limited to named chatbots',
     expect: 'may not administer: Workspace/KeyIssue',

@@ -9,7 +9,7 @@ type Change =
   | { readonly instead: string; readonly by: string }
   | { readonly text: string; readonly by: string };
 
-/** The place of a guard: a class with its member, a function or a constant (`KeyGuard.requireReach`, `TRUST_MS`), and the change. */
+/** The place of a guard: a class with its member, a function or a constant (`KeyGuard.canActivate`, `TRUST_MS`), and the change. */
 export type Seam = Change & { readonly at: string };
 
 interface Edit {

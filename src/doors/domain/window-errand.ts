@@ -6,6 +6,8 @@ export interface ErrandForm {
 
 /** Longest title, in characters. */
 const MOST_CHARACTERS = 60;
+/** Braces that may begin the example. */
+const MOST_TRIED = 20;
 
 /**
  * What is answered to a chat window that asks a model for a title, tags or the like of a conversation; null where the text is
@@ -56,7 +58,8 @@ const emptyLike = (name: string, value: unknown, title: string): unknown =>
   Array.isArray(value) ? [] : name === 'title' ? title : '';
 
 function firstObjectIn(text: string): object | null {
-  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) {
+  let at = text.indexOf('{');
+  for (let tried = 0; at !== -1 && tried < MOST_TRIED; tried++, at = text.indexOf('{', at + 1)) {
     const end = text.indexOf('}', at);
     if (end === -1) return null;
     try {

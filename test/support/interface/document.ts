@@ -24,7 +24,12 @@ export const DOCUMENT = JSON.parse(readFileSync(new URL('../../../docs/openapi.j
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, { readonly description?: string; readonly properties?: object }>>;
+    readonly schemas: Readonly<
+      Record<
+        string,
+        { readonly description?: string; readonly properties?: object; readonly required?: readonly string[] }
+      >
+    >;
     readonly responses: object;
   };
 };

@@ -1,12 +1,5 @@
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
-import {
-  ApiExtension,
-  ApiFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-} from '@nestjs/swagger';
+import { ApiExtension, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
