@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Collection, Item } from '../../tools/document/postman.js';
 import { describeService } from '../support/service/service.js';
@@ -45,6 +46,20 @@ describeService(
       const answer = await service().raw(path, { method, headers, body: body?.raw && filled(body.raw) });
       const wanted = isOfNothing(sent) ? 404 : 200;
       expect([answer.status, answer.status === wanted ? '' : answer.bytes.toString()]).toEqual([wanted, '']);
+    });
+
+    it('keeps the chat session that was created, for the requests behind it', async () => {
+      const created = requests.find(({ event }) => event !== undefined)!;
+      const { url, header, body } = created.request!;
+      const headers = Object.fromEntries(header.map(({ key, value }) => [key, filled(value)]));
+      const { status, bytes } = await service().raw(`/${url.path.join('/')}`, { headers, body: filled(body!.raw!) });
+      const pm = {
+        response: { code: status, json: () => JSON.parse(bytes.toString()) as object },
+        collectionVariables: { set: (name: string, value: unknown) => (values[name] = String(value)) },
+      };
+      const before = values.sessionID;
+      for (const { script } of created.event!) runInNewContext(script.exec.join('\n'), { pm });
+      expect(Number(values.sessionID)).toBeGreaterThan(Number(before));
     });
   },
   { databases: ['sqlite'], env: { DEMO: 'true' } },

@@ -4,6 +4,8 @@ export interface Item {
   readonly name: string;
   readonly item?: readonly Item[];
   readonly request?: Request;
+  /** Scripts that Postman runs behind the answer. */
+  readonly event?: readonly { readonly listen: 'test'; readonly script: { readonly exec: readonly string[] } }[];
 }
 
 interface Request {
@@ -32,6 +34,7 @@ interface Parameter {
 }
 
 interface Operation {
+  readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
@@ -63,7 +66,15 @@ const KEY_HEADERS: Readonly<Record<string, Pair>> = {
 };
 
 const DESCRIPTION = `Set baseUrl, secretKey and sessionKey among the collection's variables. serialNumber and sessionID name the chatbot of the
-first start's demo and its chat session; put yours there once "Add a chatbot" and "Create a chat session" have answered them.`;
+first start's demo and its chat session. "Create a chat session" stores the sessionID of its answer; put a serialNumber of yours there
+once "Add a chatbot" has answered it.`;
+
+/** What the collection keeps of an answer, by operation. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  createSession: [
+    'if (pm.response.code === 200) pm.collectionVariables.set("sessionID", pm.response.json().Data.SessionID);',
+  ],
+};
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -105,8 +116,10 @@ function requestsOf(method: string, path: string, operation: Operation): Item[] 
   };
   const bodies = bodiesOf(operation);
   if (bodies.length === 0) return [{ name, request }];
+  const exec = KEPT[operation.operationId];
   return bodies.map(([example, body]) => ({
     name: example === '' ? name : `${name}: ${example}`,
+    ...(exec && { event: [{ listen: 'test', script: { exec } }] }),
     request: { ...request, header: [...header, ...headerOf(body)], body },
   }));
 }

@@ -63,6 +63,7 @@ const DEMO_STYLE = `
       section { background: #fff; border: 1px solid #d8d0bf; border-radius: 14px; padding: 1.25rem 1.5rem }
       h2 { margin: 0; font-size: 1.2rem }
       section p { margin: .5rem 0 0 }
+      section:last-child { grid-column: 1 / -1 }
       code { font-size: .85rem; overflow-wrap: anywhere }`;
 
 /** A customer's page as it might be, with the one line that shows the widget. */
