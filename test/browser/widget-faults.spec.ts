@@ -81,10 +81,12 @@ describeWidget(
 
     it('a panel that cannot be loaded, in its own words', async () => {
       const visitor = await scene.open(await scene.chatbot());
-      await visitor.page.route('**/panel', (route) => route.abort());
+      const asked = Promise.withResolvers<void>();
+      await visitor.page.route('**/panel', (route) => void asked.promise.then(() => route.abort()));
       await visitor.bubble.click();
       const frame = visitor.page.locator('parlor-chat iframe');
       expect(await frame.evaluate(OPACITY)).toBe('0');
+      asked.resolve();
       await visitor.page.getByRole('alert').getByText('The chat cannot be reached.').waitFor();
       expect(await frame.count()).toBe(0);
       await visitor.page.unroute('**/panel');
