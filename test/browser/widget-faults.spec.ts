@@ -81,12 +81,13 @@ describeWidget(
 
     it('a panel that cannot be loaded, in its own words', async () => {
       const visitor = await scene.open(await scene.chatbot());
-      const asked = Promise.withResolvers<void>();
-      await visitor.page.route('**/panel', (route) => void asked.promise.then(() => route.abort()));
+      let refuse: () => void = () => undefined;
+      const looked = new Promise<void>((resolve) => (refuse = resolve));
+      await visitor.page.route('**/panel', (route) => void looked.then(() => route.abort()));
       await visitor.bubble.click();
       const frame = visitor.page.locator('parlor-chat iframe');
       expect(await frame.evaluate(OPACITY)).toBe('0');
-      asked.resolve();
+      refuse();
       await visitor.page.getByRole('alert').getByText('The chat cannot be reached.').waitFor();
       expect(await frame.count()).toBe(0);
       await visitor.page.unroute('**/panel');
