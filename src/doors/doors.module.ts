@@ -11,7 +11,6 @@ import { McpDoor } from './adapters/mcp/mcp-door.js';
 import { McpServers } from './adapters/mcp/mcp-servers.js';
 import { McpMetadataController } from './adapters/mcp/mcp-metadata.controller.js';
 import { ChatAnswers } from './adapters/openai/chat-answers.js';
-import { ChatChunks } from './adapters/openai/chat-chunks.js';
 import { ChatCompletionsController } from './adapters/openai/chat.controller.js';
 import { ModelsController } from './adapters/openai/models.controller.js';
 import { AskTool } from './use-cases/ask-tool.js';
@@ -40,7 +39,6 @@ import { ReadListing } from './use-cases/read-listing.js';
     AskTool,
     AskWithFiles,
     ChatAnswers,
-    ChatChunks,
     ContactTool,
     ListChatbots,
     ListChatbotsTool,

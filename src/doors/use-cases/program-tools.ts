@@ -30,11 +30,17 @@ export class ProgramTools {
     return this.all.find((tool) => tool.name === name);
   }
 
-  /** Refuses what the caller may not do, and a result that is too large. */
-  async run(tool: ProgramTool, calling: Calling, args: unknown, signal: AbortSignal): Promise<object> {
+  /** The result, and the same as JSON. Refuses what the caller may not do, and a result that is too large. */
+  async run(
+    tool: ProgramTool,
+    calling: Calling,
+    args: unknown,
+    signal: AbortSignal,
+  ): Promise<{ readonly result: object; readonly text: string }> {
     for (const operation of tool.operations) calling.require(operation);
     const result = await tool.run(calling, args, signal);
-    if (JSON.stringify(result).length <= MOST_CHARACTERS) return result;
+    const text = JSON.stringify(result);
+    if (text.length <= MOST_CHARACTERS) return { result, text };
     throw new DomainError('too-large', 'The result is too large; ask for less');
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { catchError, NEVER, Observable, throwError } from 'rxjs';
 import { failingWith } from '#libs/context/abortable.js';
+import { onceLeft } from '#libs/http/client-left.js';
 import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
 import type { AskEnds } from '../../conversations.api.js';
@@ -37,17 +38,5 @@ const firstOf = (...ends: readonly Observable<never>[]): Observable<never> =>
 const leftBy = (left: AbortSignal): Observable<never> =>
   failingWith(left).pipe(catchError(() => throwError(() => new CallerLeft())));
 
-/**
- * The response's `close` tells that the client has left; the request's comes as soon as its body is read. It may have come
- * already, while the key was looked up.
- */
 const leaving = (response: Response): Observable<never> =>
-  new Observable((told) => {
-    // Most responses close because they are done: an error that no reader needs would still be built with its stack.
-    const leave = (): void => {
-      if (!response.writableFinished) told.error(new CallerLeft());
-    };
-    if (response.closed) return leave();
-    response.once('close', leave);
-    return () => response.off('close', leave);
-  });
+  new Observable((told) => onceLeft(response, () => told.error(new CallerLeft())));

@@ -2,20 +2,16 @@ import { Injectable, type MessageEvent, type StreamableFile } from '@nestjs/comm
 import type { Request, Response } from 'express';
 import { map, type MonoTypeOperatorFunction, type Observable, tap } from 'rxjs';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
+import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import { asLines } from '#libs/http/streams/lines.js';
 import { ServedStreams } from '#libs/http/streams/served-streams.js';
-import { log } from '#libs/telemetry/log.js';
 import { answerIdOf, type AskEvent } from '../../domain/turn.js';
 import { toStreamed } from './client-ask.wire.js';
 
 /** An answer as a stream, for Nest's `@Sse` or as lines. */
 @Injectable()
 export class AnswerStreams {
-  constructor(
-    private readonly envelopes: ErrorEnvelopes,
-    private readonly streams: ServedStreams,
-  ) {}
+  constructor(private readonly streams: ServedStreams) {}
 
   /**
    * Rejects with what refuses the answer before its first event. The id of an event is the number of characters of the answer
@@ -33,7 +29,7 @@ export class AnswerStreams {
       told = event.kind === 'piece' ? told + event.text.length : event.answer.length;
       return { id: String(told), data: toStreamed(event) };
     };
-    const fail = (error: unknown) => ({ type: 'error', id: String(told), data: this.toEnvelope(error, request) });
+    const fail = (failure: Envelope<null>) => ({ type: 'error', id: String(told), data: failure });
     return this.streams.open(answer.pipe(map(toEvent)), fail, request, response);
   }
 
@@ -44,12 +40,6 @@ export class AnswerStreams {
     told = 0,
   ): Promise<StreamableFile> {
     return asLines(await this.open(answer, request, response, told), response);
-  }
-
-  private toEnvelope(error: unknown, { id }: Request): object {
-    const envelope = this.envelopes.toEnvelope(error, String(id));
-    if (envelope.Code >= 500) log.error({ err: error, id }, 'a stream ended with an error');
-    return envelope;
   }
 }
 

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallToolResult, ReadResourceResult, Server, Tool } from '@modelcontextprotocol/server';
-import {
-  DomainError,
-  notFound,
-  type Refusal,
-  type RefusalDetails,
-  StorageFailures,
-} from '#libs/domain/domain-error.js';
+import { notFound, type Refusal, type RefusalDetails } from '#libs/domain/domain-error.js';
+import { API_VERSION } from '#libs/http/envelopes/envelope.js';
+import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { log } from '#libs/telemetry/log.js';
 import type { Calling } from '../../use-cases/calling.js';
 import type { ProgramTool } from '../../use-cases/program-tool.js';
@@ -22,7 +18,7 @@ export class McpServers {
   constructor(
     private readonly tools: ProgramTools,
     private readonly readListing: ReadListing,
-    private readonly storage: StorageFailures,
+    private readonly envelopes: ErrorEnvelopes,
   ) {}
 
   of(sdk: Sdk, calling: Calling): Server {
@@ -56,9 +52,8 @@ export class McpServers {
   /** What goes wrong is a result that says so, in our words: a model can mend its call by it. */
   private async call(tool: ProgramTool, calling: Calling, args: unknown, signal: AbortSignal): Promise<CallToolResult> {
     try {
-      const result = await this.tools.run(tool, calling, args, signal);
-      const content = [{ type: 'text' as const, text: JSON.stringify(result) }];
-      return { content, structuredContent: result as Record<string, unknown> };
+      const { result, text } = await this.tools.run(tool, calling, args, signal);
+      return { content: [{ type: 'text', text }], structuredContent: result as Record<string, unknown> };
     } catch (error) {
       return this.failed(error, calling);
     }
@@ -78,10 +73,10 @@ export class McpServers {
 
   /** What an error tells the caller; of a bug nothing but the request's id. */
   private told(error: unknown, { who: { requestId } }: Calling): Told {
-    const refused = error instanceof DomainError ? error : this.storage.refusalOf(error);
+    const refused = this.envelopes.refusalOf(error);
     if (refused) return { ...refused.details, refusal: refused.refusal, message: refused.message };
     log.error({ err: error, id: requestId }, 'a call of a program failed');
-    return { refusal: 'failed', message: `Something went wrong on our side; the request id is ${requestId}` };
+    return { refusal: 'failed', message: this.envelopes.toEnvelope(error, requestId).Message };
   }
 }
 
@@ -98,7 +93,7 @@ const LISTING = {
   description: 'Everything that is known of a listing, by the id that tools tell',
   mimeType: 'application/json',
 };
-const IDENTITY = { name: 'parlor', title: 'Parlor', version: '1.0.0' };
+const IDENTITY = { name: 'parlor', title: 'Parlor', version: API_VERSION };
 
 const toldOf = ({ name, title, description, parameters, output, nature }: ProgramTool): Tool => ({
   ...{ name, title, description },

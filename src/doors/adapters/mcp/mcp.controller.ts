@@ -6,6 +6,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { readBody } from '#libs/http/bodies/read-body.js';
 import { callerAddress } from '#libs/http/caller-address.js';
+import { leftSignal } from '#libs/http/client-left.js';
 import { retryOf } from '#libs/http/idempotency/kept-answers.js';
 import { webOrigin } from '#libs/http/web-origin.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
@@ -64,14 +65,10 @@ function refusePages(request: HttpRequest, { PUBLIC_URL = '' }: Environment): vo
 
 /** The head of a request in the form that the protocol's package takes; it ends with its client. */
 function headOf({ headers }: HttpRequest, response: HttpResponse): Request {
-  const left = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) left.abort();
-  });
   const told = Object.entries(headers).flatMap(([name, value = '']) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
-  return new Request('http://parlor/mcp', { method: 'POST', headers: told, signal: left.signal });
+  return new Request('http://parlor/mcp', { method: 'POST', headers: told, signal: leftSignal(response) });
 }
 
 async function send(answer: Response, response: HttpResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { defer, from, type Observable, tap } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { leftSignal } from '#libs/http/client-left.js';
 import { repeatsOf } from '#libs/http/idempotency/kept-answers.js';
 import type { Caller } from '../../../access/access.api.js';
 import { AskEnds, type ProgramEvent } from '../../../conversations/conversations.api.js';
@@ -15,8 +16,6 @@ import { conversationOf, SESSION_ID } from './chat-conversation.js';
 import { attachmentsOf, textOf, toSentMessage } from './chat-messages.js';
 import { CHAT_WINDOWS } from './chat-windows.js';
 import { serialNumberIn } from './models.wire.js';
-
-export type Told = ProgramEvent;
 
 /** What is asked for and not given: fields that would change the answer, by name. */
 function refuseOthers({ tools, functions, n }: ChatCompletionRequest): void {
@@ -38,14 +37,14 @@ export class ChatAnswers {
   ) {}
 
   /** To subscribe is to ask. */
-  to(caller: Caller, body: ChatCompletionRequest, request: Request, response: Response): Observable<Told> {
+  to(caller: Caller, body: ChatCompletionRequest, request: Request, response: Response): Observable<ProgramEvent> {
     return defer(() => {
       const said = saidSoFar(body.messages.map(toSentMessage));
       const content = textOf(said.asked);
       const serialNumber = serialNumberIn(body.model);
       if (serialNumber === null) throw notFound('The model');
       const errand = errandAnswer(content, CHAT_WINDOWS);
-      if (errand !== null) return from(this.run(errand));
+      if (errand !== null) return from(eventsOf(errand));
       refuseOthers(body);
       const names = this.environment.CONVERSATION_HEADER_NAMES;
       const conversation = conversationOf(request, body, said, names);
@@ -53,32 +52,19 @@ export class ChatAnswers {
       const userId = body.user ?? '';
       const ask = { serialNumber, conversation, userId, content, attachments: attachmentsOf(said.asked), retries };
       return this.askWithFiles
-        .run(caller, ask, this.ends.until(caller, leaving(response)))
+        .run(caller, ask, this.ends.until(caller, leftSignal(response)))
         .pipe(tap((event) => event.kind === 'admitted' && nameAnswer(event, response)));
     });
   }
-
-  /** Without a chat session, a model or a count. */
-  private run(answer: string): Told[] {
-    return [
-      { kind: 'piece', text: answer },
-      { kind: 'done', sessionId: 0, messageId: 0, answer, tokens: 0, isNoAnswer: false, homes: [] },
-    ];
-  }
 }
 
-function nameAnswer({ sessionId, messageId }: Extract<Told, { kind: 'admitted' }>, response: Response): void {
+/** Without a chat session, a model or a count. */
+const eventsOf = (answer: string): ProgramEvent[] => [
+  { kind: 'piece', text: answer },
+  { kind: 'done', sessionId: 0, messageId: 0, answer, tokens: 0, isNoAnswer: false, homes: [] },
+];
+
+function nameAnswer({ sessionId, messageId }: Extract<ProgramEvent, { kind: 'admitted' }>, response: Response): void {
   response.setHeader(SESSION_ID, String(sessionId));
   response.setHeader('X-Message-Id', String(messageId));
-}
-
-/** Aborted once the client has left; the response's `close` tells it, the request's comes as soon as its body is read. */
-function leaving(response: Response): AbortSignal {
-  const left = new AbortController();
-  const leave = (): void => {
-    if (!response.writableFinished) left.abort();
-  };
-  if (response.closed) leave();
-  else response.once('close', leave);
-  return left.signal;
 }

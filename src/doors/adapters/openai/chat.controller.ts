@@ -8,10 +8,11 @@ import { POSTED } from '#libs/http/streams/open-stream.js';
 import { ServedStreams } from '#libs/http/streams/served-streams.js';
 import { StreamOf } from '#libs/http/streams/stream-of.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { ChatAnswers, type Told } from './chat-answers.js';
+import type { ProgramEvent } from '../../../conversations/conversations.api.js';
+import { ChatAnswers } from './chat-answers.js';
 import { ChatCompletionRequest } from './chat-completion.request.js';
 import { toCompletion } from './chat-completion.wire.js';
-import { ChatChunks } from './chat-chunks.js';
+import { chunkOfFailure, chunksOf } from './chat-chunks.js';
 
 const PATH = 'chat/completions';
 
@@ -20,7 +21,6 @@ const PATH = 'chat/completions';
 export class ChatCompletionsController {
   constructor(
     private readonly answers: ChatAnswers,
-    private readonly chunks: ChatChunks,
     private readonly streams: ServedStreams,
     private readonly clock: Clock,
   ) {}
@@ -37,8 +37,8 @@ export class ChatCompletionsController {
     const head = this.headOf(request, body);
     const told = this.answers.to(caller, body, request, response);
     const hasUsage = body.stream_options?.include_usage === true;
-    const events = told.pipe(concatMap((event) => from(this.chunks.of(head, event, hasUsage))));
-    return this.streams.open(events, (error) => this.chunks.ofFailure(error, request), request, response);
+    const events = told.pipe(concatMap((event) => from(chunksOf(head, event, hasUsage))));
+    return this.streams.open(events, chunkOfFailure, request, response);
   }
 
   @Post(PATH)
@@ -52,7 +52,7 @@ export class ChatCompletionsController {
   ): Promise<object> {
     const told = this.answers.to(caller, body, request, response);
     const done = await firstValueFrom(
-      told.pipe(filter((event): event is Extract<Told, { kind: 'done' }> => event.kind === 'done')),
+      told.pipe(filter((event): event is Extract<ProgramEvent, { kind: 'done' }> => event.kind === 'done')),
     );
     return toCompletion(this.headOf(request, body), done);
   }
