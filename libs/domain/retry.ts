@@ -19,6 +19,9 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
+/** For how long the same request of a client that sends no Idempotency-Key is the same, in milliseconds. */
+export const REPEATED_MS = 60_000;
+
 /** A request that may be sent again under its Idempotency-Key. `retryOf` makes them, so that all have one kind of scope. */
 export class Retry {
   /** Stands for scope and key wherever a retry is looked for, and tells neither: 64 characters. */

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '../../domain/domain-error.js';
-import { AnswerSeal, type IdempotencyRecord, IdempotencyRecords, Retry, type RetryScope } from '../../domain/retry.js';
+import {
+  AnswerSeal,
+  type IdempotencyRecord,
+  IdempotencyRecords,
+  REPEATED_MS,
+  Retry,
+  type RetryScope,
+} from '../../domain/retry.js';
 import { accepted, type Envelope } from '../envelopes/envelope.js';
 
 /** An answer that was given before and is given again, byte for byte. */
@@ -103,9 +110,6 @@ export function retryOf(request: Request, content: string | Uint8Array = request
   return key === null ? null : new Retry(request.retryScope!, key, request.path, content);
 }
 
-/** For how long one key of `repeatsOf` is in force, in milliseconds. */
-const WHILE_MS = 60_000;
-
 /**
  * The keys of a request whose client sends no Idempotency-Key and yet sends it again: of the same body, and of what else
  * makes it the same; first that of this while, then that of the while before. With an Idempotency-Key it is that alone.
@@ -115,7 +119,7 @@ export function repeatsOf(request: Request, now: number, ...within: readonly str
   if (retry) return [retry];
   const body = request.bytes ?? '';
   const same = createHash('sha256').update(JSON.stringify(within)).update(body).digest('base64url');
-  const thisWhile = Math.floor(now / WHILE_MS);
+  const thisWhile = Math.floor(now / REPEATED_MS);
   return [thisWhile, thisWhile - 1].map(
     (at) => new Retry(request.retryScope!, `repeat ${at} ${same}`, request.path, body),
   );

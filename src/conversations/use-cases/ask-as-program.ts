@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { catchError, concatMap, defer, from, type Observable, switchMap, tap } from 'rxjs';
 import { Clock } from '#libs/domain/clock.js';
-import type { Retry } from '#libs/domain/retry.js';
+import { REPEATED_MS, type Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ListingCards } from '../../real-estate/real-estate.api.js';
@@ -11,9 +11,6 @@ import { answerIdOf, type AskEvent } from '../domain/turn.js';
 import { Turns } from '../ports/turns.js';
 import { type Ask, AskChatbot } from './ask-chatbot.js';
 import { type Entered, EnterConversation } from './enter-conversation.js';
-
-/** For how long the same request again is the same turn, in milliseconds. */
-const REPEATED_MS = 60_000;
 
 /** Whether a request came before, and as which message. */
 @Injectable()

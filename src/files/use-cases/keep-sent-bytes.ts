@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { alone } from '#libs/persistence/unit-of-work.js';
 import type { FileCard, Reach, SentBytes, SentFiles } from '../files.api.js';
@@ -15,7 +16,7 @@ export class KeepSentBytes implements SentFiles {
   async keep(caller: Reach, { name, declaredType, bytes }: SentBytes): Promise<FileCard> {
     const destination = { workspaceId: caller.workspaceId, placeId: null };
     const file = await this.receiveFile.run(destination, async (land) => {
-      await land(inOne(bytes), bytes.length);
+      await land(Readable.from([bytes]), bytes.length);
       return { name, declaredType };
     });
     try {
@@ -24,8 +25,4 @@ export class KeepSentBytes implements SentFiles {
       await file.discard();
     }
   }
-}
-
-async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }

@@ -92,15 +92,14 @@ function known(given: Given, ids: readonly number[], isItem: boolean): (figure: 
 /** Homes are told in the order of their names: what stands side by side, the first of a later home alone, the next of an earlier one. */
 function swappedIn(segments: readonly Segment[], given: Given): Figure[] {
   const homes = [...new Map(segments.map(({ ids }) => [String(ids), ids])).values()].filter(({ length }) => length > 0);
+  if (homes.length < 2) return [];
   const figures = segments.flatMap(({ text }) => figuresIn(text));
   const owners = figures.map((figure) => {
     const own = homes.flatMap((ids, at) => (given.isOf(figure, ids) ? [at] : []));
-    return own.length === 1 ? own[0]! : undefined;
+    // What several homes have, or none, is in no order.
+    return own.length === 1 ? own[0]! : NaN;
   });
-  return figures.filter((figure, at) => {
-    const [own, next] = [owners[at], owners[at + 1]];
-    return own !== undefined && next !== undefined && own > next && figures[at + 1]!.kind === figure.kind;
-  });
+  return figures.filter(({ kind }, at) => owners[at]! > owners[at + 1]! && figures[at + 1]!.kind === kind);
 }
 
 /** A sum of a year is told of a month or a week, and the other way round. */

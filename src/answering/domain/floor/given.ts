@@ -84,6 +84,7 @@ export class Given {
     return ids.length === 0 ? [this.all] : [...ids.map((id) => this.homeOf(id)), this.said];
   }
 
+  /** Whether one of these homes has such a figure of its own. */
   isOf(told: Figure, ids: readonly number[]): boolean {
     return ids.some((id) => this.homeOf(id).has(told));
   }
