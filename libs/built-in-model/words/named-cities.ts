@@ -31,12 +31,8 @@ function soundOfCity(name: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  return soundOf(
-    plain
-      .replaceAll('ph', 'f')
-      .replace(/c(?=[eiy])/g, 's')
-      .replace(/(\p{L})\1/gu, '$1'),
-  );
+  const letters = [...plain.replaceAll('ph', 'f').replace(/c(?=[eiy])/g, 's')];
+  return soundOf(letters.filter((letter, at) => letter !== letters[at - 1]).join(''));
 }
 
 const LEAST_SOUNDS = 2;
@@ -84,7 +80,10 @@ function namesOf(cities: readonly string[]): Names {
   const made = NAMES.get(cities);
   if (made) return made;
   const bySound = new Map<string, string[]>();
-  for (const city of cities) bySound.set(soundOfCity(city), [...(bySound.get(soundOfCity(city)) ?? []), city]);
+  for (const city of cities) {
+    const sound = soundOfCity(city);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), city]);
+  }
   const inChinese = cities.flatMap((city) =>
     CITY_NAMES.namesOf(city).flatMap((name) => (HAN.test(name) ? [[name, city] as const] : [])),
   );
