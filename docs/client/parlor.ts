@@ -1,105 +1,78 @@
 /**
- * A typed client of Parlor without dependencies: copy this file and `document.ts`, which `npm run openapi` writes.
+ * A client of Parlor in one file, without dependencies. Node 22.18 and newer run it as it stands, browsers and older ones
+ * run `parlor.js`, which is the same without types.
  *
- *     import { Parlor } from './parlor.js';
+ *     import { Parlor } from './parlor.ts';
  *     const parlor = new Parlor({ baseUrl: 'http://127.0.0.1:3000', secretKey });
  *     const { SessionID } = await parlor.call('/chat/Chatbot/GetSession', { serialNumber });
  *     const answer = await parlor.ask({ sessionID: SessionID, content: 'Any homes in Austin?' });
  *     console.log(answer.content);
  */
-import type { components, paths } from './document.js';
-
-export type { components, paths } from './document.js';
-
-type Schemas = components['schemas'];
-type Asks<Body> = { readonly requestBody: { readonly content: { readonly 'application/json': Body } } };
-type Answers<Data> = {
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly Data: Data } } } };
-};
-
-/** Paths that a JSON body is POSTed to. */
-export type JsonPath = {
-  [Path in keyof paths]: paths[Path] extends { readonly post: Asks<unknown> } ? Path : never;
-}[keyof paths];
-
-/** The body that a path reads. */
-export type BodyOf<Path extends JsonPath> = paths[Path]['post'] extends Asks<infer Body> ? Body : never;
-
-/** `Data` where a path answers 200. */
-export type DataOf<Path extends JsonPath> = paths[Path]['post'] extends Answers<infer Data> ? Data : never;
-
-export type Question = Omit<Schemas['ClientAskRequest'], 'stream'>;
-export type Answer = Schemas['ClientAskResult'];
-export type StreamFragment = Schemas['StreamFragment'];
-export type StreamFinal = Schemas['StreamFinal'];
-
-type StreamObject = StreamFragment | StreamFinal | Schemas['StreamError'];
-
-export interface ParlorOptions {
-  /** Where the service answers, without a path: `https://chat.example.com`. */
-  readonly baseUrl: string;
-  readonly secretKey?: string;
-  /** What the list of listings asks for. */
-  readonly sessionKey?: string;
-  /** Another `fetch` than the global one. */
-  readonly fetch?: typeof globalThis.fetch;
-}
-
-export interface CallOptions {
-  /** One effect, whatever the retries with this key; up to 255 characters. */
-  readonly idempotencyKey?: string;
-  /** Ends the call; the service then ends the answer, too. */
-  readonly signal?: AbortSignal;
-}
 
 /** A refusal or a failure, as the service's envelope tells it. */
 export class ParlorError extends Error {
   override readonly name = 'ParlorError';
+  /** The HTTP status: 400 for a wrong field, 429 for a limit …; 0 where the client gave the code. */
+  readonly Code: number;
+  /** What to change. */
+  readonly Message: string;
+  readonly errorCode: ErrorCode | ClientCode;
+  /** Names the request in the log of the service; null inside a stream. */
+  readonly requestId: string | null;
+  /** When to come again, where the service says so. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
-    /** The HTTP status: 400 for a wrong field, 429 for a limit … */
-    readonly Code: number,
-    /** What to change. */
-    readonly Message: string,
-    /** Names the request in the log of the service; null inside a stream. */
-    readonly requestId: string | null = null,
-    /** When to come again, where the service says so. */
-    readonly retryAfterSeconds: number | null = null,
+    Code: number,
+    Message: string,
+    errorCode: ErrorCode | ClientCode,
+    { requestId = null, retryAfterSeconds = null, cause }: ErrorDetails = {},
   ) {
-    super(`${Code}: ${Message}`);
+    super(`${Code}: ${Message}`, { cause });
+    this.Code = Code;
+    this.Message = Message;
+    this.errorCode = errorCode;
+    this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** An answer as it comes: iterate over its fragments, ask for its final object, or both, in that order. Read it once. */
 export class AnswerStream implements AsyncIterable<StreamFragment> {
-  private last: StreamFinal | undefined;
+  readonly #objects: AsyncIterable<StreamObject>;
+  #last: StreamFinal | undefined;
 
-  constructor(private readonly objects: AsyncGenerator<StreamObject>) {}
+  constructor(objects: AsyncIterable<StreamObject>) {
+    this.#objects = objects;
+  }
 
   /** Throws `ParlorError` where the answer fails; leaving the loop early ends the answer. */
   async *[Symbol.asyncIterator](): AsyncGenerator<StreamFragment, void> {
-    for await (const object of this.objects) {
-      if ('Code' in object) throw new ParlorError(object.Code, object.Message);
+    for await (const object of this.#objects) {
       if ('content' in object) yield object;
-      else this.last = object;
+      else this.#last = object;
     }
   }
 
   /** The final object, once the answer is complete; reads what is left of the fragments. */
   async final(): Promise<StreamFinal> {
     for await (const _ of this);
-    if (!this.last) throw new Error('The stream ended without its final object');
-    return this.last;
+    if (!this.#last) throw new Error('The stream ended without its final object');
+    return this.#last;
   }
 }
 
+/** Calls the service. What failed for a while is tried again: by `Retry-After`, or after waits that double. */
 export class Parlor {
-  constructor(private readonly options: ParlorOptions) {}
+  readonly #options: ParlorOptions;
 
-  /** `Data` of any operation that reads JSON; throws `ParlorError` where it is refused or fails. */
-  async call<Path extends JsonPath>(path: Path, body: BodyOf<Path>, options: CallOptions = {}): Promise<DataOf<Path>> {
-    const response = await this.post(path, body, 'application/json', options);
-    return ((await response.json()) as { Data: DataOf<Path> }).Data;
+  constructor(options: ParlorOptions) {
+    this.#options = options;
+  }
+
+  /** `Data` of any operation; throws `ParlorError` where it is refused or fails. */
+  call<P extends Path>(path: P, body: BodyOf<P>, options: CallOptions = {}): Promise<DataOf<P>> {
+    return this.#send(path, body, options, dataIn<P>);
   }
 
   /** The whole answer to a message of a chat session. */
@@ -107,61 +80,3023 @@ export class Parlor {
     return this.call('/chat/Chat/ClientAsk', { ...question, stream: false }, options);
   }
 
-  /** The answer to a message of a chat session, piece by piece; the message is sent when the stream is first read. */
+  /**
+   * The answer to a message of a chat session, piece by piece; the message is sent when the stream is first read. Where the
+   * connection breaks, the stream goes on behind what came, on whichever replica answers.
+   */
   askStream(question: Question, options: CallOptions = {}): AnswerStream {
-    return new AnswerStream(this.stream(question, options));
+    return new AnswerStream(this.#follow(question, options));
   }
 
-  private async *stream(question: Question, options: CallOptions): AsyncGenerator<StreamObject> {
-    const body = { ...question, stream: true };
-    const { body: bytes } = await this.post('/chat/Chat/ClientAsk', body, 'application/x-ndjson', options);
-    for await (const line of linesOf(bytes!)) yield JSON.parse(line) as StreamObject;
+  async *#follow(question: Question, options: CallOptions): AsyncGenerator<StreamObject> {
+    let response = await this.#send('/chat/Chat/ClientAsk', { ...question, stream: true }, options, itself);
+    const messageid = Number(response.headers.get('X-Message-Id'));
+    for (let told = 0, breaks = 0, isAgain = false; ; isAgain = true) {
+      try {
+        for await (const object of objectsIn(response)) {
+          if (!('content' in object)) return yield await this.#whole(object, isAgain, options);
+          [told, breaks] = [told + object.content.length, 0];
+          yield object;
+        }
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        if (!isBroken(error, isAgain) || !messageid || breaks++ >= this.#retries) throw error;
+        await pause(backoffMs(breaks), options.signal);
+      }
+      const sent = { ...options, headers: { 'Last-Event-ID': String(told) } };
+      response = await this.#send('/chat/Chat/GetAnswer', { messageid, stream: true }, sent, itself);
+    }
   }
 
-  private async post(path: string, body: unknown, accept: string, call: CallOptions): Promise<Response> {
-    const { baseUrl, secretKey, sessionKey, fetch = globalThis.fetch } = this.options;
-    const headers = new Headers({ 'Content-Type': 'application/json', Accept: accept });
+  /** The service ends an answer whose reader it has lost: of one that was read again it must be known that this is all. */
+  async #whole(final: StreamFinal, isAgain: boolean, options: CallOptions): Promise<StreamFinal> {
+    if (!isAgain) return final;
+    const { State } = await this.call('/chat/Chat/GetAnswer', { messageid: final.AnswerID }, options);
+    if (State !== 'interrupted') return final;
+    throw new ParlorError(0, 'The connection broke, and the answer ended with it; ask again', 'answer-interrupted');
+  }
+
+  get #retries(): number {
+    return this.#options.retries ?? 2;
+  }
+
+  /** POSTs until `read` has what it wants, or nothing more is to be hoped for. */
+  async #send<T>(path: Path, body: unknown, call: Sent, read: (response: Response) => T | Promise<T>): Promise<T> {
+    const { baseUrl, fetch = globalThis.fetch } = this.#options;
+    const init = this.#requestOf(body, call);
+    for (let tries = 1; ; tries++) {
+      try {
+        const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, init);
+        if (!response.ok) throw await errorOf(response);
+        return await read(response);
+      } catch (error) {
+        call.signal?.throwIfAborted();
+        const failure = error instanceof ParlorError ? error : brokenOff(error);
+        const waitMs = tries > this.#retries ? null : waitMsAfter(failure, tries);
+        if (waitMs === null) throw failure;
+        await pause(waitMs, call.signal);
+      }
+    }
+  }
+
+  #requestOf(body: unknown, { idempotencyKey = crypto.randomUUID(), signal, headers: own = {} }: Sent): RequestInit {
+    const { secretKey, sessionKey } = this.#options;
+    const headers = new Headers({ Accept: 'application/json, application/x-ndjson', ...own });
+    headers.set('Idempotency-Key', idempotencyKey);
     if (secretKey) headers.set('Authorization', secretKey);
     if (sessionKey) headers.set('chatbot-sessionkey', sessionKey);
-    if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
-    const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: call.signal ?? null,
-    });
-    if (!response.ok) throw await errorOf(response);
-    return response;
+    if (body instanceof FormData) return { method: 'POST', headers, body, signal: signal ?? null };
+    headers.set('Content-Type', 'application/json');
+    return { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
   }
 }
 
-/** What stands in between may answer without an envelope. */
+const itself = (response: Response): Response => response;
+
+const brokenOff = (cause?: unknown): ParlorError =>
+  new ParlorError(0, 'The service cannot be reached, or its answer broke off', 'connection-failed', { cause });
+
+/** Whether a stream may go on elsewhere: its connection broke, or the replica that it was read from stops. */
+const isBroken = (error: unknown, isAgain: boolean): boolean =>
+  error instanceof ParlorError && (error.errorCode === 'connection-failed' || (isAgain && error.Code === 503));
+
+/** Longest wait in one piece: a limit of a month is not waited for. */
+const LONGEST_WAIT_MS = 30_000;
+
+const backoffMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, 250 * 2 ** tries * (0.5 + Math.random() / 2));
+
+/** How long to wait until the same may succeed; null where it will not. */
+function waitMsAfter({ Code, errorCode, retryAfterSeconds }: ParlorError, tries: number): number | null {
+  const mayPass = Code === 0 || Code === 429 || (Code >= 500 && Code < 505) || errorCode === 'request-still-running';
+  if (!mayPass) return null;
+  if (retryAfterSeconds === null) return Code === 429 ? null : backoffMs(tries);
+  return retryAfterSeconds * 1000 <= LONGEST_WAIT_MS ? retryAfterSeconds * 1000 : null;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      clearTimeout(timer);
+      reject(signal!.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+}
+
+async function dataIn<P extends Path>(response: Response): Promise<DataOf<P>> {
+  const { Success, Data } = (await response.json()) as { Success?: boolean; Data: DataOf<P> };
+  if (Success !== true) throw brokenOff('no envelope');
+  return Data;
+}
+
+/** What is said by a status alone, where no `X-Error-Code` stands with it: within a stream, and of what stands in between. */
+const CODE_OF: Readonly<Record<number, ErrorCode>> = {
+  ...{ 400: 'invalid', 401: 'unauthenticated', 403: 'forbidden', 404: 'not-found', 405: 'wrong-method' },
+  ...{ 408: 'timed-out', 409: 'conflict', 413: 'too-large', 415: 'unsupported', 422: 'key-reused', 429: 'too-many' },
+  ...{ 502: 'provider-failed', 503: 'unavailable', 504: 'provider-slow', 507: 'storage-full' },
+};
+
+const codeOf = (status: number): ErrorCode => CODE_OF[status] ?? (status < 500 ? 'invalid' : 'internal-error');
+
+/** What stands in between may answer without an envelope: then the status says what there is to say. */
 async function errorOf(response: Response): Promise<ParlorError> {
   const { status, statusText, headers } = response;
-  const text = await response.text();
-  const retryAfter = headers.get('Retry-After');
-  let message = statusText;
-  try {
-    message = (JSON.parse(text) as { Message: string }).Message;
-  } catch {
-    // No envelope: the status says what there is to say.
-  }
-  return new ParlorError(status, message, headers.get('X-Request-Id'), retryAfter === null ? null : Number(retryAfter));
+  const told = (await response.json().catch(() => null)) as { readonly Message?: string } | null;
+  const code = headers.get('X-Error-Code') as ErrorCode | null;
+  const seconds = Number(headers.get('Retry-After') ?? NaN);
+  return new ParlorError(status, told?.Message ?? statusText, code ?? codeOf(status), {
+    requestId: headers.get('X-Request-Id'),
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  });
 }
 
-/** Lines of text; empty ones only keep the connection alive. Leaving the loop early closes the connection. */
-async function* linesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** The objects of a stream to its final one; throws what fails it. Leaving the loop early closes the connection. */
+async function* objectsIn({ body }: Response): AsyncGenerator<StreamObject> {
+  for await (const line of linesIn(body!)) {
+    const object = JSON.parse(line) as StreamObject | { readonly Code: number; readonly Message: string };
+    if ('Code' in object) throw new ParlorError(object.Code, object.Message, codeOf(object.Code));
+    yield object;
+    if (!('content' in object)) return;
+  }
+  throw brokenOff('no final object');
+}
+
+/** Whole lines of text; empty ones only keep the connection alive. */
+async function* linesIn(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    for (let read = await next(reader); !read.done; read = await next(reader)) {
       const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n');
       rest = lines.pop()!;
       yield* lines.filter((line) => line !== '');
     }
   } finally {
-    await reader.cancel();
+    await reader.cancel().catch(() => undefined);
   }
+}
+
+const next = <T,>(reader: { read(): Promise<T> }): Promise<T> =>
+  reader.read().catch((error: unknown) => {
+    throw brokenOff(error);
+  });
+
+/* Types alone, from here on. */
+
+type Schemas = components['schemas'];
+type Operations = Schemas['Operations'];
+
+/** An operation, by its path: those that are POSTed to and answer with an envelope. */
+export type Path = keyof Operations;
+/** The body that an operation reads. */
+export type BodyOf<P extends Path> = Operations[P]['body'];
+/** `Data` where an operation answers 200. */
+export type DataOf<P extends Path> = Operations[P]['data'];
+
+export type Question = Omit<Schemas['ClientAskRequest'], 'stream'>;
+export type Answer = Schemas['ClientAskResult'];
+export type StreamFragment = Schemas['StreamFragment'];
+export type StreamFinal = Schemas['StreamFinal'];
+/** Names an error, and never changes: docs/errors.md has causes and cures. */
+export type ErrorCode = Schemas['ErrorCode'];
+
+export interface ParlorOptions {
+  /** Where the service answers, without a path: `https://chat.example.com`. */
+  readonly baseUrl: string;
+  readonly secretKey?: string;
+  /** What the list of listings asks for. */
+  readonly sessionKey?: string;
+  /** How often the client tries again where that may help; 2 unless said otherwise. */
+  readonly retries?: number;
+  /** Another `fetch` than the global one. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface CallOptions {
+  /** One effect, whatever the retries with this key, up to 255 characters. Without it each call has one of its own. */
+  readonly idempotencyKey?: string;
+  /** Ends the call; the service then ends the answer, too. */
+  readonly signal?: AbortSignal;
+}
+
+/** Codes of the client itself: the service was not reached, or an answer that had to be followed was cut short. */
+export type ClientCode = 'connection-failed' | 'answer-interrupted';
+
+interface ErrorDetails {
+  readonly requestId?: string | null;
+  readonly retryAfterSeconds?: number | null;
+  readonly cause?: unknown;
+}
+
+interface Sent extends CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type StreamObject = StreamFragment | StreamFinal;
+
+/* The interface as the document has it, written by `npm run openapi`. */
+export interface components {
+  schemas: {
+    /**
+     * @description Names an error for programs, and never changes; new ones may come
+     * @enum {string}
+     */
+    ErrorCode:
+      | 'invalid'
+      | 'unauthenticated'
+      | 'forbidden'
+      | 'not-found'
+      | 'chatbot-not-found'
+      | 'session-not-found'
+      | 'message-not-found'
+      | 'listing-not-found'
+      | 'file-not-found'
+      | 'picture-not-found'
+      | 'resource-not-found'
+      | 'key-not-found'
+      | 'webhook-not-found'
+      | 'workspace-not-found'
+      | 'model-not-found'
+      | 'upload-address-not-found'
+      | 'path-not-found'
+      | 'wrong-method'
+      | 'timed-out'
+      | 'conflict'
+      | 'request-still-running'
+      | 'too-large'
+      | 'unsupported'
+      | 'key-reused'
+      | 'too-many'
+      | 'limit-month'
+      | 'limit-window'
+      | 'limit-session'
+      | 'limit-wrong-keys'
+      | 'limit-file-quota'
+      | 'limit-key-requests'
+      | 'limit-visitor-requests'
+      | 'limit-workspace-tokens'
+      | 'limit-visitor-mails'
+      | 'provider-failed'
+      | 'provider-slow'
+      | 'wordless'
+      | 'unavailable'
+      | 'session-busy'
+      | 'stopping'
+      | 'storage-full'
+      | 'internal-error';
+    ChatbotRecord: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description New name, one line
+       * @example Ada of Harbour Homes
+       */
+      Name: string;
+      /**
+       * @description AI model ID: a Key of ModelList whose Status is true
+       * @example 1
+       */
+      Model: string;
+      /**
+       * @description System prompt
+       * @example You help visitors of Harbour Homes find a home.
+       */
+      SystemMessage: string;
+      /**
+       * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+       * @example 0
+       */
+      Temperature: number;
+      /**
+       * @description IANA name of the time zone; stored and read back as sent
+       * @example America/Chicago
+       */
+      TimeZone: string;
+      /**
+       * @description Text appended to every answer, once
+       * @example — Harbour Homes
+       */
+      AnswerSuffix: string;
+      /**
+       * @description File ID of the profile picture, an image
+       * @example
+       */
+      ChatProfilePicture: string;
+      /**
+       * @description File ID of the bubble icon, an image
+       * @example
+       */
+      ChatIcon: string;
+      /**
+       * @description Alignment of the chat bubble: 0 right, 1 left
+       * @example 0
+       */
+      ChatBubbleAlign: number;
+      /**
+       * @description Bubble colour, each part 0 to 255
+       * @example rgb(37,99,235)
+       */
+      ChatBubbleColor: string;
+      /**
+       * @description Show the popup only once
+       * @example true
+       */
+      ChatbotPopupOnce: boolean;
+      /**
+       * @description Privacy policy description
+       * @example How we use your messages
+       */
+      ChatbotPrivacyPolicyDescription: string;
+      /**
+       * @description Privacy policy name
+       * @example Privacy policy
+       */
+      ChatbotPrivacyPolicyName: string;
+      /**
+       * @description Privacy policy URL
+       * @example https://www.example.com/privacy
+       */
+      ChatbotPrivacyPolicyUrl: string;
+      /**
+       * @description Enable push-to-talk
+       * @example false
+       */
+      EnablePushToTalk: boolean;
+      /**
+       * @description Enable image upload
+       * @example true
+       */
+      EnableUploadImage: boolean;
+      /**
+       * @description Facebook page URL
+       * @example https://facebook.example/harbour
+       */
+      FacebookUrl: string;
+      /**
+       * @description Instagram profile URL
+       * @example https://instagram.example/harbour
+       */
+      InstagramUrl: string;
+      /**
+       * @description Clear the chat history when the browser closes
+       * @example false
+       */
+      RemoveChatLogOnBrowserClose: boolean;
+      /**
+       * @description Suggested messages, one per line
+       * @example Homes under 500k?
+       *     Any rentals?
+       */
+      SuggestedMessage: string;
+      /**
+       * @description E-mail address for human handoff
+       * @example agents@example.com
+       */
+      TalkToHumanEmail: string;
+      /**
+       * @description Message shown when transferring to a human
+       * @example An agent will write to you.
+       */
+      TalkToHumanResponseMessage: string;
+      /**
+       * @description Placeholder text of the input field
+       * @example Ask about a home…
+       */
+      UserInputPlaceholder: string;
+      /**
+       * @description User message colour, each part 0 to 255
+       * @example rgb(15, 23, 42)
+       */
+      UserMessageColor: string;
+      /**
+       * @description Initial greeting; several, one per line
+       * @example Hello! What are you looking for?
+       */
+      WelcomeMessage: string;
+      /**
+       * @description WhatsApp contact URL
+       * @example https://wa.example/15550100
+       */
+      WhatsappUrl: string;
+      /**
+       * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass
+       * @example false
+       */
+      VerifyDomain: boolean;
+      /**
+       * @description Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+       * @example www.example.com
+       *     *.example.org
+       */
+      Domains: string;
+      /**
+       * @description Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit
+       * @example 20
+       */
+      RateLimitCount: number;
+      /**
+       * @description Message shown when the rate limit is exceeded
+       * @example One moment, please.
+       */
+      RateLimitMessage: string;
+      /**
+       * @description Rate-limit window in seconds; 0, or no RateLimitCount, means no limit
+       * @example 60
+       */
+      RateLimitTime: number;
+      /**
+       * @description Custom domain for embedding
+       * @example chat.example.com
+       */
+      CustomDomain: string;
+      /**
+       * @description E-mail address receiving daily chat logs
+       * @example logs@example.com
+       */
+      EmailForDailyChatLogs: string;
+      /**
+       * @description E-mail address receiving daily leads
+       * @example leads@example.com
+       */
+      EmailForDailyLeads: string;
+      /**
+       * @description Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own
+       * @example Spanish
+       */
+      AIResponseLanguage: string;
+      /**
+       * @description Maximum messages per calendar month; 0 admits none, -1 means unlimited
+       * @example -1
+       */
+      MessageLimit: number;
+      /**
+       * @description Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface
+       * @example false
+       */
+      EmailLeadsAtOnce: boolean;
+      /**
+       * @description When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface
+       * @example Mon-Fri 09:00-17:00
+       *     Sat 10:00-14:00
+       */
+      OfficeHours: string;
+      /**
+       * @description Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface
+       * @example 90
+       */
+      ArchiveAfterDays: number;
+      /**
+       * @description Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface
+       * @example 730
+       */
+      EraseAfterDays: number;
+      /**
+       * @description Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface
+       * @example true
+       */
+      EnableContactForm: boolean;
+      /**
+       * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
+       * @example []
+       */
+      UnconfirmedAddresses: string[];
+      /**
+       * Format: date-time
+       * @example 2026-11-20T09:00:00.000Z
+       */
+      CreatedAt: string;
+      /**
+       * Format: date-time
+       * @example 2026-11-20T09:30:00.000Z
+       */
+      UpdatedAt: string;
+      /**
+       * @description Raised by every edit
+       * @example 2
+       */
+      Revision: number;
+    };
+    AddChatbotRequest: {
+      /**
+       * @description IANA name of the time zone
+       * @example America/Chicago
+       */
+      timeZone: string;
+      /**
+       * @description Type of chatbot; there is one, 0
+       * @example 0
+       */
+      type: number;
+      /**
+       * @description Name
+       * @example Ada of Harbour Homes
+       */
+      Name?: string;
+    };
+    EditChatbotRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description New name, one line
+       * @example Ada of Harbour Homes
+       */
+      Name?: string;
+      /**
+       * @description AI model ID: a Key of ModelList whose Status is true
+       * @example 1
+       */
+      Model?: string;
+      /**
+       * @description System prompt
+       * @example You help visitors of Harbour Homes find a home.
+       */
+      SystemMessage?: string;
+      /**
+       * @description Temperature of responses: 0 exact, 1 balanced, 2 inventive
+       * @example 0
+       */
+      Temperature?: number;
+      /**
+       * @description IANA name of the time zone; stored and read back as sent
+       * @example America/Chicago
+       */
+      TimeZone?: string;
+      /**
+       * @description Text appended to every answer, once
+       * @example — Harbour Homes
+       */
+      AnswerSuffix?: string;
+      /**
+       * @description File ID of the profile picture, an image
+       * @example
+       */
+      ChatProfilePicture?: string;
+      /**
+       * @description File ID of the bubble icon, an image
+       * @example
+       */
+      ChatIcon?: string;
+      /**
+       * @description Alignment of the chat bubble: 0 right, 1 left
+       * @example 0
+       */
+      ChatBubbleAlign?: number;
+      /**
+       * @description Bubble colour, each part 0 to 255
+       * @example rgb(37,99,235)
+       */
+      ChatBubbleColor?: string;
+      /**
+       * @description Show the popup only once
+       * @example true
+       */
+      ChatbotPopupOnce?: boolean;
+      /**
+       * @description Privacy policy description
+       * @example How we use your messages
+       */
+      ChatbotPrivacyPolicyDescription?: string;
+      /**
+       * @description Privacy policy name
+       * @example Privacy policy
+       */
+      ChatbotPrivacyPolicyName?: string;
+      /**
+       * @description Privacy policy URL
+       * @example https://www.example.com/privacy
+       */
+      ChatbotPrivacyPolicyUrl?: string;
+      /**
+       * @description Enable push-to-talk
+       * @example false
+       */
+      EnablePushToTalk?: boolean;
+      /**
+       * @description Enable image upload
+       * @example true
+       */
+      EnableUploadImage?: boolean;
+      /**
+       * @description Facebook page URL
+       * @example https://facebook.example/harbour
+       */
+      FacebookUrl?: string;
+      /**
+       * @description Instagram profile URL
+       * @example https://instagram.example/harbour
+       */
+      InstagramUrl?: string;
+      /**
+       * @description Clear the chat history when the browser closes
+       * @example false
+       */
+      RemoveChatLogOnBrowserClose?: boolean;
+      /**
+       * @description Suggested messages, one per line
+       * @example Homes under 500k?
+       *     Any rentals?
+       */
+      SuggestedMessage?: string;
+      /**
+       * @description E-mail address for human handoff
+       * @example agents@example.com
+       */
+      TalkToHumanEmail?: string;
+      /**
+       * @description Message shown when transferring to a human
+       * @example An agent will write to you.
+       */
+      TalkToHumanResponseMessage?: string;
+      /**
+       * @description Placeholder text of the input field
+       * @example Ask about a home…
+       */
+      UserInputPlaceholder?: string;
+      /**
+       * @description User message colour, each part 0 to 255
+       * @example rgb(15, 23, 42)
+       */
+      UserMessageColor?: string;
+      /**
+       * @description Initial greeting; several, one per line
+       * @example Hello! What are you looking for?
+       */
+      WelcomeMessage?: string;
+      /**
+       * @description WhatsApp contact URL
+       * @example https://wa.example/15550100
+       */
+      WhatsappUrl?: string;
+      /**
+       * @description Refuse with 403 what comes from a page outside Domains (by its Origin header); an empty list admits no page, so that no site shows the chatbot. Calls without Origin, as of servers, and the service’s own pages pass
+       * @example false
+       */
+      VerifyDomain?: boolean;
+      /**
+       * @description Allowed domains for embedding: hosts or origins as a browser shows them, one per line: international names, addresses, ports and a slash at the end are taken. A host stands for https; http needs an origin such as http://example.com, and localhost stands for both, on every port. *.example.com stands for all hosts below it, without itself
+       * @example www.example.com
+       *     *.example.org
+       */
+      Domains?: string;
+      /**
+       * @description Maximum messages within the rate-limit window; 0, or no RateLimitTime, means no limit
+       * @example 20
+       */
+      RateLimitCount?: number;
+      /**
+       * @description Message shown when the rate limit is exceeded
+       * @example One moment, please.
+       */
+      RateLimitMessage?: string;
+      /**
+       * @description Rate-limit window in seconds; 0, or no RateLimitCount, means no limit
+       * @example 60
+       */
+      RateLimitTime?: number;
+      /**
+       * @description Custom domain for embedding
+       * @example chat.example.com
+       */
+      CustomDomain?: string;
+      /**
+       * @description E-mail address receiving daily chat logs
+       * @example logs@example.com
+       */
+      EmailForDailyChatLogs?: string;
+      /**
+       * @description E-mail address receiving daily leads
+       * @example leads@example.com
+       */
+      EmailForDailyLeads?: string;
+      /**
+       * @description Language of AI responses, its full English name; usual names and codes (Farsi, Portuguese (Brazil), pt-BR) are understood and read back as sent; empty means the visitor's own
+       * @example Spanish
+       */
+      AIResponseLanguage?: string;
+      /**
+       * @description Maximum messages per calendar month; 0 admits none, -1 means unlimited
+       * @example -1
+       */
+      MessageLimit?: number;
+      /**
+       * @description Whether each lead is a mail to EmailForDailyLeads at once, beside the daily one; default false. An addition to the 36 fields of the interface
+       * @example false
+       */
+      EmailLeadsAtOnce?: boolean;
+      /**
+       * @description When visitors can call a person, by the clock of TimeZone: days and times, one line each, at most 21; empty means always. An addition to the 36 fields of the interface
+       * @example Mon-Fri 09:00-17:00
+       *     Sat 10:00-14:00
+       */
+      OfficeHours?: string;
+      /**
+       * @description Days after its last message that a conversation moves out of the database into the archive, where every reader finds it: 35 or more; 0, the default, means never. An addition to the 36 fields of the interface
+       * @example 90
+       */
+      ArchiveAfterDays?: number;
+      /**
+       * @description Days after its last message that a conversation is erased for good with its files and leads, archived or not: 2 or more; 0, the default, means never. An addition to the 36 fields of the interface
+       * @example 730
+       */
+      EraseAfterDays?: number;
+      /**
+       * @description Whether visitors may leave an address and a message where no person can be called; default true. An addition to the 36 fields of the interface
+       * @example true
+       */
+      EnableContactForm?: boolean;
+    };
+    ChatbotRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
+    ListChatbotsRequest: {
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Chatbots a page; default 20
+       * @example 20
+       */
+      PageSize?: number;
+    };
+    DomainRecord: {
+      /**
+       * @description CustomDomain, in lower case; "" where there is none
+       * @example chat.example.com
+       */
+      Host: string;
+      /** @enum {string} */
+      RecordType: 'TXT';
+      /** @example _parlor.chat.example.com */
+      RecordName: string;
+      /**
+       * @description The same as long as chatbot and host are
+       * @example parlor-domain=…
+       */
+      RecordValue: string;
+      /**
+       * @description Proven by the record, Listed by the operator, Unproven, Unknown (the DNS did not answer), Own (the host of the service itself, which no chatbot gets), Closed (the service has no PUBLIC_URL: any host may be its own), None (the chatbot has no CustomDomain)
+       * @example Unproven
+       * @enum {string}
+       */
+      State: 'Proven' | 'Listed' | 'Unproven' | 'Unknown' | 'Own' | 'Closed' | 'None';
+    };
+    HistoryMessage: {
+      /** @enum {string} */
+      Type: 'AI' | 'User';
+      Content: string;
+      /**
+       * @description There where a person wrote it, in place of the chatbot
+       * @enum {string}
+       */
+      Author?: 'Person';
+    };
+    HistoryItem: {
+      SessionID: number;
+      /** Format: date-time */
+      CreateTime: string;
+      /** @description Address of the page that the session was opened from; empty where unknown */
+      URI: string;
+      Messages: components['schemas']['HistoryMessage'][];
+      /** @description Messages that the visitor has sent in this session, as GetMessageCountByChatbot counts them */
+      MessageCount: number;
+      /** @description Null where Messages go to the end of the session. Otherwise the ID of the message to go on from: ask again with SessionID, and this as FromMessageID */
+      NextMessageID: number | null;
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+    };
+    GetSessionRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
+    HistoryRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+      /**
+       * @description First day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      StartTime?: string;
+      /**
+       * @description Last day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      EndTime?: string;
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Chat sessions a page; default 1000
+       * @example 100
+       */
+      PageSize?: number;
+      /**
+       * @description Only this chat session
+       * @example 1
+       */
+      SessionID?: number;
+      /**
+       * @description First message wanted, by its ID: NextMessageID of the answer before; goes with SessionID. Default 0, the greeting
+       * @example 0
+       */
+      FromMessageID?: number;
+      /**
+       * @description Most messages of each session; default 1000
+       * @example 100
+       */
+      MessagePageSize?: number;
+    };
+    MessageCountRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+    };
+    SessionLimitRequest: {
+      /**
+       * @description Most messages that one chat session may send, in the whole workspace; -1 means unlimited
+       * @example 200
+       */
+      MessagesLimit: number;
+    };
+    /** @description An object of a streamed answer; there are as many as it takes */
+    StreamFragment: {
+      /**
+       * @description A piece of the answer, in order
+       * @example There are
+       */
+      content: string;
+    };
+    /** @description The last object of a streamed answer */
+    StreamFinal: {
+      /**
+       * @description Message ID of the request
+       * @example 41
+       */
+      QuestionID: number;
+      /**
+       * @description Message ID of the response
+       * @example 42
+       */
+      AnswerID: number;
+      /**
+       * @description The complete answer: the fragments, joined
+       * @example There are 4 homes.
+       */
+      Answer: string;
+      /**
+       * @description Tokens consumed
+       * @example 180
+       */
+      TotalToken: number;
+    };
+    ClientAskResult: {
+      /**
+       * @description ID of the answer message
+       * @example 42
+       */
+      messageid: number;
+      /**
+       * @description The AI answer
+       * @example There are 4 homes in Austin with three bedrooms.
+       */
+      content: string;
+      /**
+       * @description Tokens consumed, of every model call behind the answer
+       * @example 180
+       */
+      totalToken: number;
+      /**
+       * @description Whether the AI gave no answer
+       * @example false
+       */
+      noAnswer: boolean;
+    };
+    ClientAskRequest: {
+      /**
+       * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
+       * @example Which homes in Austin have three bedrooms?
+       */
+      content: string;
+      /**
+       * @description Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes
+       * @example Text
+       * @enum {string|null}
+       */
+      chatAskType?: 'Text' | 'Audio' | 'Image' | 'Video' | null;
+      /**
+       * @description Whether the answer is streamed; default false
+       * @example false
+       */
+      stream?: boolean | null;
+      /**
+       * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds
+       * @example []
+       */
+      fileIds?: number[] | null;
+      /**
+       * @description Session ID, from GetSession
+       * @example 1
+       */
+      sessionID: number;
+    };
+    GetAnswerResult: {
+      /**
+       * @description ID of the answer message
+       * @example 42
+       */
+      messageid: number;
+      /**
+       * @description The AI answer
+       * @example There are 4 homes in Austin with three bedrooms.
+       */
+      content: string;
+      /**
+       * @description Tokens consumed, of every model call behind the answer
+       * @example 180
+       */
+      totalToken: number;
+      /**
+       * @description Whether the AI gave no answer
+       * @example false
+       */
+      noAnswer: boolean;
+      /**
+       * @description `running`: `content` is what there is so far, `totalToken` still 0; `done`; `interrupted`: its caller left, `content` is what was produced until then; `failed`: `content` is what was shown before, and the message is not counted
+       * @example done
+       * @enum {string}
+       */
+      State: 'running' | 'done' | 'interrupted' | 'failed';
+      /**
+       * @description There where a person wrote it, in place of the chatbot
+       * @enum {string}
+       */
+      Author?: 'Person';
+    };
+    GetAnswerRequest: {
+      /**
+       * @description ID of the answer message, or of its question: `messageid`, `AnswerID`, `QuestionID`, `X-Message-Id`
+       * @example 2
+       */
+      messageid: number;
+      /**
+       * @description Whether the answer is streamed from its start, and followed to its end; default false
+       * @example false
+       */
+      stream?: boolean | null;
+    };
+    TeachBody: {
+      serialNumber: string;
+      /** @description The question */
+      key: string;
+      /** @description Empty: the answer belongs here */
+      value: string;
+      /** @description The other wordings of the group */
+      otherKeys: string[];
+    };
+    TeachCall: {
+      /** @example /chat/Chatbot/KnowledgePairAdd */
+      Operation: string;
+      Body: components['schemas']['TeachBody'];
+    };
+    UnansweredItem: {
+      /** @description The wording that was asked most, its first 1,000 characters */
+      Question: string;
+      Count: number;
+      /** Format: date-time */
+      LastTime: string;
+      /** @description Chat sessions in which it was asked, newest first; at most 5 */
+      SessionIDs: number[];
+      /** @description Teaches the answer to all wordings of the group: put it into `value` and send the body */
+      Teach: components['schemas']['TeachCall'];
+    };
+    UnansweredPage: {
+      List: components['schemas']['UnansweredItem'][];
+      /** @description How many groups there are, whatever the page */
+      VirtualCount: number;
+      /** @description How many questions are in the groups; at most 1,000 */
+      QuestionCount: number;
+      /** @description Whether the days hold more than the 1,000 newest, which alone are grouped: ask for fewer days then */
+      LeavesOutOlder: boolean;
+    };
+    UnansweredListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description First day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      startTime?: string;
+      /**
+       * @description Last day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      endTime?: string;
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      pageNumber?: number;
+      /**
+       * @description Groups a page; default 20
+       * @example 20
+       */
+      pageSize?: number;
+    };
+    NoFieldsRequest: Record<string, never>;
+    HandOffMessage: {
+      /** @description 0 is the greeting */
+      MessageID: number;
+      /** @enum {string} */
+      Author: 'Visitor' | 'Chatbot' | 'Person';
+      /** @description Plain text: show it as it is, never as HTML */
+      Content: string;
+    };
+    HandOffConversation: {
+      /** @description Name of the chatbot */
+      Chatbot: string;
+      SessionID: number;
+      /** @description Address of the page that the session was opened from; empty where unknown */
+      URI: string;
+      /**
+       * Format: date-time
+       * @description When the link expires
+       */
+      LinkUntil: string;
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+      /** @description Oldest first */
+      Messages: components['schemas']['HandOffMessage'][];
+      /** @description Whether there are more messages at once */
+      HasMore: boolean;
+      /** @description ID to ask on from. It may lie before the last message: an answer that still runs comes later, under an ID of its own */
+      ReadOnFrom: number;
+    };
+    HandOffReadRequest: {
+      /**
+       * @description First message wanted, by its ID: ReadOnFrom of the answer before. Default 0, the greeting
+       * @example 0
+       */
+      FromMessageID?: number;
+    };
+    HandOffState: {
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+    };
+    NoHandOffFieldsRequest: Record<string, never>;
+    HandOffReplied: {
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+      MessageID: number;
+    };
+    HandOffReplyRequest: {
+      /**
+       * @description What the visitor is to read; must not be blank
+       * @example Hello, this is Maria. When would you like to see the house?
+       */
+      Content: string;
+    };
+    AskRequest: {
+      /**
+       * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
+       * @example Which homes in Austin have three bedrooms?
+       */
+      content: string;
+      /**
+       * @description Kind of message; null or omitted means Text. Image and Video need a Model that sees, Audio an installation that transcribes
+       * @example Text
+       * @enum {string|null}
+       */
+      chatAskType?: 'Text' | 'Audio' | 'Image' | 'Video' | null;
+      /**
+       * @description Whether the answer is streamed; default false
+       * @example false
+       */
+      stream?: boolean | null;
+      /**
+       * @description File IDs; used only when chatAskType is Image (1 to 10 files), Video or Audio (exactly 1), and ignored with Text, whatever it holds
+       * @example []
+       */
+      fileIds?: number[] | null;
+      /**
+       * @description A chat session of the visitor's own; null or omitted begins a new one, which `X-Session-Id` names
+       * @example null
+       */
+      sessionID?: number | null;
+    };
+    OwnSessionItem: {
+      /** @example 1 */
+      SessionID: number;
+      /**
+       * Format: date-time
+       * @example 2026-11-20T09:00:00.000Z
+       */
+      CreateTime: string;
+      /**
+       * @description How its first question begins; may be empty
+       * @example Homes in Austin
+       */
+      Title: string;
+    };
+    OwnSessionsRequest: Record<string, never>;
+    ShownListing: {
+      /** @example 7 */
+      ID: number;
+      /** @example 12 Oak Street, Austin, TX 78701 */
+      Address: string;
+      /**
+       * @description Empty where there is none
+       * @example ACT-1
+       */
+      MLSNumber: string;
+      /**
+       * @description Empty where not given; of a rental the monthly rent
+       * @example $450,000
+       */
+      Price: string;
+      /**
+       * @description The price as a decimal, for a page to write in its own language
+       * @example 450000.00
+       */
+      Amount: string;
+      /**
+       * @description Of Amount
+       * @example $
+       */
+      CurrencySymbol: string;
+      /**
+       * @example For Sale
+       * @enum {string}
+       */
+      SaleType: 'For Sale' | 'For Rent';
+      /** @example Active */
+      Status: string;
+      /** @example 3 */
+      Bedrooms: string;
+      /** @example 2.5 */
+      Bathrooms: string;
+      /** @example 2500 Square Feet */
+      Area: string;
+      /**
+       * @description Of Area, in AreaUnit; 0 where not given
+       * @example 2500
+       */
+      BuildingArea: number;
+      /**
+       * @example Square Feet
+       * @enum {string}
+       */
+      AreaUnit: 'Square Feet' | 'Square Meters';
+      /** @example https://www.example.com/homes/7 */
+      Url: string;
+      /**
+       * @description The first picture with an https address; empty where there is none
+       * @example https://www.example.com/homes/7.jpg
+       */
+      Image: string;
+    };
+    OwnMessage: {
+      /**
+       * @description Ascending within the session
+       * @example 42
+       */
+      MessageID: number;
+      /**
+       * @description Who wrote it
+       * @example AI
+       * @enum {string}
+       */
+      Type: 'User' | 'AI' | 'Person';
+      /** @example There are 4 homes in Austin. */
+      Content: string;
+      /**
+       * Format: date-time
+       * @description When it was asked
+       * @example 2026-11-20T09:00:00.000Z
+       */
+      CreateTime: string;
+      /**
+       * @description Of the answer, as GetAnswer has it
+       * @example done
+       * @enum {string}
+       */
+      State: 'running' | 'done' | 'interrupted' | 'failed';
+      /** @description The homes that an answer names, at most 10, as they are now */
+      Listings: components['schemas']['ShownListing'][];
+    };
+    OwnHistoryResult: {
+      /** @description Oldest first */
+      Messages: components['schemas']['OwnMessage'][];
+      /**
+       * @description Send it as `before` to read what was said earlier; null where there is nothing
+       * @example null
+       */
+      Before: number | null;
+      /**
+       * Format: date-time
+       * @description Until when a person answers in this session; null where the chatbot does
+       * @example null
+       */
+      PersonUntil: string | null;
+    };
+    OwnHistoryRequest: {
+      /**
+       * @description A chat session of the visitor's own
+       * @example 1
+       */
+      sessionID: number;
+      /**
+       * @description Only messages before this one: `Before` of the answer before
+       * @example 41
+       */
+      before?: number;
+      /**
+       * @description Only messages behind this one, to learn what is new
+       * @example 40
+       */
+      after?: number;
+    };
+    LeadItem: {
+      /** @enum {string} */
+      Type: 'Lead';
+      /** @description Empty where not given */
+      Name: string;
+      /** @description Empty where not given */
+      Email: string;
+      /** @description As the visitor wrote it; empty where not given */
+      Phone: string;
+      /** @description Empty where not given */
+      Message: string;
+      SessionID: number;
+      /** Format: date-time */
+      CreateTime: string;
+    };
+    LeadListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description First day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      startTime?: string;
+      /**
+       * @description Last day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      endTime?: string;
+      /**
+       * @description Only this chat session
+       * @example 1
+       */
+      sessionID?: number;
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      pageNumber?: number;
+      /**
+       * @description Leads a page; default 1000
+       * @example 100
+       */
+      pageSize?: number;
+    };
+    LeadFile: {
+      FileName: string;
+      ContentType: string;
+      /** @description CSV (RFC 4180). The first part begins with a byte order mark and a line of names, the others with neither: appended to one another, the parts are one file. An apostrophe stands before what a spreadsheet would take for a formula */
+      Content: string;
+      /** @description How many leads are in it */
+      LeadCount: number;
+      /** @description Null where these are the last. Otherwise ask again with this as fromLeadID */
+      NextLeadID: number | null;
+    };
+    LeadExportRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description First day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      startTime?: string;
+      /**
+       * @description Last day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      endTime?: string;
+      /**
+       * @description First lead wanted: NextLeadID of the answer before
+       * @example 501
+       */
+      fromLeadID?: number;
+      /**
+       * @description Most leads; default 500
+       * @example 500
+       */
+      pageSize?: number;
+    };
+    SourceData: {
+      /** @example 7 */
+      ID: number;
+      /**
+       * @example QA
+       * @enum {string}
+       */
+      Type: 'Text' | 'QA' | 'File';
+      /**
+       * @description Question of a pair, name of a file; empty for the text
+       * @example Are pets allowed?
+       */
+      Name: string;
+      /**
+       * @description The text, the answer of a pair, the ID of a file
+       * @example Yes, up to two.
+       */
+      Value: string;
+      /**
+       * @description Characters of its text; 0 for a file until it is read
+       * @example 15
+       */
+      Length: number;
+      /**
+       * @description Ready once it is searched; a file is Processing for a moment
+       * @example Ready
+       * @enum {string}
+       */
+      Status: 'Ready' | 'Processing' | 'Failed';
+      /**
+       * @description Why it failed, e.g. "The PDF holds no text"
+       * @example
+       */
+      StatusMessage: string;
+    };
+    EditKnowledgeRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description The whole free text, plain or Markdown; empty clears
+       * @example # Viewings
+       *
+       *     Viewings are on Saturdays from 10 to 14.
+       */
+      text?: string;
+      /**
+       * @description The whole list of question and answer pairs; empty clears. Of two with the same key the first answers
+       * @example [
+       *       {
+       *         "key": "Are pets allowed?",
+       *         "value": "Yes, up to two."
+       *       }
+       *     ]
+       */
+      qaList?: {
+        /** @description Question */
+        key: string;
+        /** @description Answer, given word for word */
+        value: string;
+      }[];
+      /**
+       * @description IDs of all uploaded text, Markdown or PDF files; empty clears
+       * @example [
+       *       12
+       *     ]
+       */
+      fileList?: number[];
+    };
+    AddKnowledgePairRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description Question. A pair with the same question, whatever its case, width, punctuation and blanks, is replaced
+       * @example Is there a gym?
+       */
+      key: string;
+      /**
+       * @description Answer, given word for word
+       * @example Yes, on the ground floor, from 6 to 22.
+       */
+      value: string;
+      /**
+       * @description Other wordings of the question; each becomes a pair of its own with the same answer
+       * @example [
+       *       "Does the building have a gym?"
+       *     ]
+       */
+      otherKeys?: string[];
+    };
+    GetSourceRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
+    CreateListingRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+      /**
+       * @description For sale or for rent
+       * @example for_sale
+       * @enum {string}
+       */
+      SaleType: 'for_sale' | 'for_rent';
+      /**
+       * @description Where the listing stands
+       * @example Active
+       * @enum {string}
+       */
+      Status: 'Active' | 'PreOnMarket' | 'Sold';
+      /**
+       * @description Currency symbol
+       * @example $
+       */
+      CurrencySymbol: string;
+      /**
+       * @description Type of property
+       * @example Single-family home
+       */
+      PropertyType: string;
+      /**
+       * @description Number of bedrooms
+       * @example 3
+       */
+      Bedrooms: number;
+      /**
+       * @description Number of bathrooms, fractions allowed
+       * @example 2.5
+       */
+      Bathrooms: number;
+      /**
+       * @description Listing URL, http or https; it is stored and never fetched
+       * @example https://listings.example/2001
+       */
+      Url: string;
+      /**
+       * @description MLS number; several listings may share one
+       * @example HH-2001
+       */
+      MLSNumber: string;
+      /**
+       * @description Year built; 0 where nothing is built
+       * @example 1998
+       */
+      YearBuilt: number;
+      /**
+       * @description Days on market
+       * @example 12
+       */
+      DaysOnMarket: number;
+      /**
+       * @description Lot area size
+       * @example 6000
+       */
+      LotArea: number;
+      /**
+       * @description Building area size
+       * @example 2500
+       */
+      BuildingArea: number;
+      /**
+       * @description Unit of the areas
+       * @example Square Feet
+       * @enum {string}
+       */
+      AreaUnit: 'Square Feet' | 'Square Meters';
+      /**
+       * @description Image URLs, http or https; they are stored and never fetched
+       * @example [
+       *       "https://listings.example/2001/front.jpg"
+       *     ]
+       */
+      Images?: string[] | null;
+      /**
+       * @description Kind of tour that is offered
+       * @example OpenHouse
+       * @enum {string|null}
+       */
+      Tours?: 'OpenHouse' | '3D' | null;
+      /**
+       * @description Number of parking spots, fractions allowed
+       * @example 2
+       */
+      ParkingSpots: number;
+      /**
+       * @description Description
+       * @example A bright home with a garden on a quiet street.
+       */
+      Description?: string | null;
+      /**
+       * @description Extra property information
+       * @example [
+       *       {
+       *         "Key": "Heating",
+       *         "value": "Heat pump"
+       *       }
+       *     ]
+       */
+      ExtensionColumn?:
+        | {
+            Key: string;
+            value: string;
+          }[]
+        | null;
+      /**
+       * @description Location description
+       * @example Near Riverside Park
+       */
+      Location?: string | null;
+      /**
+       * @description Street address
+       * @example 12 Larkspur Lane
+       */
+      Address?: string | null;
+      /**
+       * @description City name
+       * @example Austin
+       */
+      City?: string | null;
+      /**
+       * @description State name
+       * @example Texas
+       */
+      State?: string | null;
+      /**
+       * @description ZIP code
+       * @example 78704
+       */
+      ZIP?: string | null;
+      /**
+       * @description Latitude in degrees; a place needs Longitude, too
+       * @example 30.2672
+       */
+      Latitude?: number | null;
+      /**
+       * @description Longitude in degrees; a place needs Latitude, too
+       * @example -97.7431
+       */
+      Longitude?: number | null;
+      /**
+       * @description Sale price, kept to the cent
+       * @example 450000
+       */
+      SalePrice?: number | null;
+      /**
+       * @description Price per unit area, kept to the cent
+       * @example 180
+       */
+      UnitAreaPrice?: number | null;
+      /**
+       * @description Monthly HOA fee, kept to the cent
+       * @example 120.5
+       */
+      HOAMonth?: number | null;
+      /**
+       * @description Estimated price, kept to the cent
+       * @example 455000
+       */
+      ZestimatePrice?: number | null;
+      /**
+       * @description Monthly rent, kept to the cent
+       * @example 2400
+       */
+      RentPrice?: number | null;
+      /**
+       * @description What is let
+       * @example Entire place
+       * @enum {string|null}
+       */
+      SpaceType?: 'Entire place' | 'Room' | null;
+      /**
+       * @description Deposit amount, kept to the cent
+       * @example 2400
+       */
+      DepositFee?: number | null;
+    };
+    UpdateListingRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+      /**
+       * @description Identifier of the listing, of the kind that KeyType names
+       * @example HH-2001
+       */
+      Key: string;
+      /**
+       * @description NativeId is the ID that Create returned
+       * @example MLSNumber
+       * @enum {string}
+       */
+      KeyType: 'NativeId' | 'MLSNumber' | 'URL';
+      /**
+       * @description For sale or for rent
+       * @example for_sale
+       * @enum {string}
+       */
+      SaleType?: 'for_sale' | 'for_rent';
+      /**
+       * @description Where the listing stands
+       * @example Active
+       * @enum {string}
+       */
+      Status?: 'Active' | 'PreOnMarket' | 'Sold';
+      /**
+       * @description Currency symbol
+       * @example $
+       */
+      CurrencySymbol?: string;
+      /**
+       * @description Type of property
+       * @example Single-family home
+       */
+      PropertyType?: string;
+      /**
+       * @description Number of bedrooms
+       * @example 3
+       */
+      Bedrooms?: number;
+      /**
+       * @description Number of bathrooms, fractions allowed
+       * @example 2.5
+       */
+      Bathrooms?: number;
+      /**
+       * @description Listing URL, http or https; it is stored and never fetched
+       * @example https://listings.example/2001
+       */
+      Url?: string;
+      /**
+       * @description MLS number; several listings may share one
+       * @example HH-2001
+       */
+      MLSNumber?: string;
+      /**
+       * @description Year built; 0 where nothing is built
+       * @example 1998
+       */
+      YearBuilt?: number;
+      /**
+       * @description Days on market
+       * @example 12
+       */
+      DaysOnMarket?: number;
+      /**
+       * @description Lot area size
+       * @example 6000
+       */
+      LotArea?: number;
+      /**
+       * @description Building area size
+       * @example 2500
+       */
+      BuildingArea?: number;
+      /**
+       * @description Unit of the areas
+       * @example Square Feet
+       * @enum {string}
+       */
+      AreaUnit?: 'Square Feet' | 'Square Meters';
+      /**
+       * @description Image URLs, http or https; they are stored and never fetched
+       * @example [
+       *       "https://listings.example/2001/front.jpg"
+       *     ]
+       */
+      Images?: string[];
+      /**
+       * @description Kind of tour that is offered
+       * @example OpenHouse
+       * @enum {string}
+       */
+      Tours?: 'OpenHouse' | '3D';
+      /**
+       * @description Number of parking spots, fractions allowed
+       * @example 2
+       */
+      ParkingSpots?: number;
+      /**
+       * @description Description
+       * @example A bright home with a garden on a quiet street.
+       */
+      Description?: string;
+      /**
+       * @description Extra property information
+       * @example [
+       *       {
+       *         "Key": "Heating",
+       *         "value": "Heat pump"
+       *       }
+       *     ]
+       */
+      ExtensionColumn?: {
+        Key: string;
+        value: string;
+      }[];
+      /**
+       * @description Location description
+       * @example Near Riverside Park
+       */
+      Location?: string;
+      /**
+       * @description Street address
+       * @example 12 Larkspur Lane
+       */
+      Address?: string;
+      /**
+       * @description City name
+       * @example Austin
+       */
+      City?: string;
+      /**
+       * @description State name
+       * @example Texas
+       */
+      State?: string;
+      /**
+       * @description ZIP code
+       * @example 78704
+       */
+      ZIP?: string;
+      /**
+       * @description Latitude in degrees; a place needs Longitude, too
+       * @example 30.2672
+       */
+      Latitude?: number;
+      /**
+       * @description Longitude in degrees; a place needs Latitude, too
+       * @example -97.7431
+       */
+      Longitude?: number;
+      /**
+       * @description Sale price, kept to the cent
+       * @example 450000
+       */
+      SalePrice?: number;
+      /**
+       * @description Price per unit area, kept to the cent
+       * @example 180
+       */
+      UnitAreaPrice?: number;
+      /**
+       * @description Monthly HOA fee, kept to the cent
+       * @example 120.5
+       */
+      HOAMonth?: number;
+      /**
+       * @description Estimated price, kept to the cent
+       * @example 455000
+       */
+      ZestimatePrice?: number;
+      /**
+       * @description Monthly rent, kept to the cent
+       * @example 2400
+       */
+      RentPrice?: number;
+      /**
+       * @description What is let
+       * @example Entire place
+       * @enum {string}
+       */
+      SpaceType?: 'Entire place' | 'Room';
+      /**
+       * @description Deposit amount, kept to the cent
+       * @example 2400
+       */
+      DepositFee?: number;
+    };
+    ListingItem: {
+      /** @example 1001 */
+      ID: number;
+      /** @example Single-family home */
+      PropertyType: string;
+      /**
+       * @example For Sale
+       * @enum {string}
+       */
+      SaleType: 'For Sale' | 'For Rent';
+      /** @example Active */
+      Status: string;
+      /**
+       * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+       * @example ["https://listings.example/1001/front.jpg"]
+       */
+      Images: string;
+      /** @example $ */
+      CurrencySymbol: string;
+      /**
+       * @description The sale price or, for rentals, the monthly rent; two decimals
+       * @example 450000.00
+       */
+      Price: string;
+      /** @example Texas */
+      State: string;
+      /** @example Austin */
+      City: string;
+      /** @example 12 Larkspur Lane */
+      Address: string;
+      /** @example 78704 */
+      ZIP: string;
+      /**
+       * @description null where not given
+       * @example 30.2672
+       */
+      LATITUDE: number | null;
+      /**
+       * @description null where not given
+       * @example -97.7431
+       */
+      LONGITUDE: number | null;
+      /**
+       * @description Building area and its unit
+       * @example 2500 Square Feet
+       */
+      Area: string;
+      /** @example 2.5 */
+      Bathrooms: string;
+      /** @example 3 */
+      Bedrooms: string;
+      /** @example https://listings.example/1001 */
+      Url: string;
+      /** @example OpenHouse */
+      Tours: string;
+      /** @example 1998 */
+      YearBuilt: string;
+      /** @example DEMO-1001 */
+      MLSNumber: string;
+      /** @example 12 */
+      DaysOnMarket: string;
+      /** @example 6000 */
+      LotArea: string;
+      /** @example 2500 */
+      BuildingArea: string;
+      /** @example 2 */
+      ParkingSpots: string;
+      /** @example A bright home with a garden on a quiet street. */
+      Description: string;
+      /**
+       * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+       * @example [{"Key":"Heating","value":"Heat pump"}]
+       */
+      ExtensionColumn: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example
+       */
+      RentPrice: string;
+      /** @example  */
+      SpaceType: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example
+       */
+      DepositFee: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 450000.00
+       */
+      SalePrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 180.00
+       */
+      UnitAreaPrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 455000.00
+       */
+      ZestimatePrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 120.50
+       */
+      HOAMonth: string;
+    };
+    ListingPageData: {
+      List: components['schemas']['ListingItem'][];
+      /**
+       * @description How many match, whatever the page
+       * @example 1
+       */
+      VirtualCount: number;
+    };
+    ListListingsRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+      /**
+       * @description City, without regard to case and surrounding blanks; blank means every city
+       * @example Austin
+       */
+      CityName?: string | null;
+      /**
+       * @description For sale or for rent
+       * @example for_sale
+       * @enum {string|null}
+       */
+      SaleType?: 'for_sale' | 'for_rent' | null;
+      /**
+       * @description MLS number, letter by letter; empty means every number
+       * @example DEMO-1001
+       */
+      MLSNumber?: string | null;
+      /**
+       * @description Page, from 1; default 1. A page past the end is empty
+       * @example 1
+       */
+      PageNumber?: number | null;
+      /**
+       * @description Listings a page; default 20
+       * @example 20
+       */
+      PageSize?: number | null;
+    };
+    DeleteListingsRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      SerialNumber: string;
+      /**
+       * @description Identifiers of the listings to delete, compared letter by letter
+       * @example [
+       *       "DEMO-1060"
+       *     ]
+       */
+      Keys: string[];
+      /**
+       * @description What the keys are; NativeId is the ID that Create returned, an MLSNumber may name several listings
+       * @example MLSNumber
+       * @enum {string}
+       */
+      KeyType: 'NativeId' | 'MLSNumber' | 'URL';
+    };
+    WidgetConfig: {
+      /** @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f */
+      SerialNumber: string;
+      /** @example Ada of Harbour Homes */
+      Name: string;
+      /**
+       * @description Relative to the address of the service; empty where there is none
+       * @example
+       */
+      ChatProfilePictureUrl: string;
+      /**
+       * @description Relative to the address of the service; empty where there is none
+       * @example
+       */
+      ChatIconUrl: string;
+      /**
+       * @description 0 right, 1 left
+       * @example 0
+       * @enum {number}
+       */
+      ChatBubbleAlign: 0 | 1;
+      /**
+       * @description rgb(r,g,b), or empty
+       * @example rgb(37,99,235)
+       */
+      ChatBubbleColor: string;
+      /**
+       * @description rgb(r,g,b), or empty
+       * @example rgb(37,99,235)
+       */
+      UserMessageColor: string;
+      /** @example false */
+      ChatbotPopupOnce: boolean;
+      /**
+       * @description One greeting a line
+       * @example Hello!
+       */
+      WelcomeMessage: string;
+      /**
+       * @description One a line
+       * @example Homes in Austin
+       */
+      SuggestedMessage: string;
+      /** @example Ask about a home… */
+      UserInputPlaceholder: string;
+      /** @example Privacy policy */
+      ChatbotPrivacyPolicyName: string;
+      /** @example How we use your messages */
+      ChatbotPrivacyPolicyDescription: string;
+      /**
+       * @description http or https, or empty
+       * @example
+       */
+      ChatbotPrivacyPolicyUrl: string;
+      /**
+       * @description http or https, or empty
+       * @example
+       */
+      FacebookUrl: string;
+      /**
+       * @description http or https, or empty
+       * @example
+       */
+      InstagramUrl: string;
+      /**
+       * @description http or https, or empty
+       * @example
+       */
+      WhatsappUrl: string;
+      /** @example false */
+      RemoveChatLogOnBrowserClose: boolean;
+      /** @example English */
+      AIResponseLanguage: string;
+      /**
+       * @description Language of the widget's own texts; empty: that of the browser
+       * @example en
+       * @enum {string}
+       */
+      Language: '' | 'en' | 'es' | 'fr' | 'de' | 'zh' | 'ar' | 'pt' | 'hi';
+      /**
+       * @description Whether it is on, and the Model sees
+       * @example false
+       */
+      EnableUploadImage: boolean;
+      /**
+       * @description Whether it is on, and the installation transcribes
+       * @example false
+       */
+      EnablePushToTalk: boolean;
+      /**
+       * @description Whether a person can be called now
+       * @example true
+       */
+      TalkToHuman: boolean;
+      /**
+       * @description Whether a person who is called can answer within the conversation: the service knows its own address (PUBLIC_URL). Otherwise the person needs an address or number of the visitor
+       * @example true
+       */
+      PersonAnswersHere: boolean;
+      /**
+       * @description When a person can be called, by the clock of TimeZone; empty: always, or never where TalkToHuman is false
+       * @example Mon-Fri 09:00-17:00
+       */
+      OfficeHours: string;
+      /**
+       * @description IANA name
+       * @example America/Chicago
+       */
+      TimeZone: string;
+      /**
+       * @description Whether LeaveContact takes a message
+       * @example true
+       */
+      EnableContactForm: boolean;
+      /**
+       * @description For the header chatbot-sessionkey of the other operations here
+       * @example prl_vt_…
+       */
+      VisitorToken: string;
+      /**
+       * @description Seconds for which the token opens anything
+       * @example 1800
+       */
+      ExpiresIn: number;
+    };
+    GetConfigRequest: {
+      /**
+       * @description Serial number of the chatbot
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description Origin of the site around the widget's own page, as the browser told that page; ignored where the call itself comes from another site. What is no origin of http or https names no site
+       * @example https://www.example.com
+       */
+      origin?: string;
+      /**
+       * @description A former visitor token, expired or not: its visitor goes on. One that is of no use here begins a new visitor
+       * @example
+       */
+      visitorToken?: string;
+      /**
+       * @description The site's own name of the visitor
+       * @example customer-17
+       */
+      userID?: string;
+      /** @description HMAC-SHA256 of userID with the identity secret of the chatbot, in hexadecimal digits: it proves who the visitor is */
+      userSignature?: string;
+      /**
+       * @description IANA name of the time zone of the browser: the chatbot is told what time it is there. An unknown one says nothing
+       * @example Europe/Berlin
+       */
+      clientTimeZone?: string;
+    };
+    IdentitySecretResult: {
+      /**
+       * @description 64 hexadecimal digits; for servers alone, never for a page
+       * @example 3f9a…
+       */
+      Secret: string;
+    };
+    IdentitySecretRequest: {
+      /**
+       * @description Serial number of the chatbot
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
+    TalkToHumanResult: {
+      /**
+       * @description The chat session that a person is called to
+       * @example 1
+       */
+      SessionID: number;
+      /**
+       * @description What the visitor is told: TalkToHumanResponseMessage, or a sentence of ours
+       * @example Thank you. I have passed our conversation on; a person will get in touch with you.
+       */
+      Message: string;
+    };
+    TalkToHumanRequest: {
+      /**
+       * @description A chat session of the visitor's own; null or omitted begins a new one
+       * @example null
+       */
+      sessionID?: number | null;
+      /**
+       * @description What the visitor says about it: the mail to the person has the beginning of it
+       * @example I would like to talk to a person.
+       */
+      content?: string | null;
+    };
+    LeaveContactResult: {
+      /**
+       * @description The chat session that the lead is of
+       * @example 1
+       */
+      SessionID: number;
+    };
+    LeaveContactRequest: {
+      /**
+       * @description A chat session of the visitor's own; null or omitted begins a new one
+       * @example null
+       */
+      sessionID?: number | null;
+      /**
+       * @description The visitor's name, on one line
+       * @example Ada Example
+       */
+      Name?: string | null;
+      /**
+       * @description One plain e-mail address; Email or Phone is needed
+       * @example ada@example.com
+       */
+      Email?: string | null;
+      /**
+       * @description 6 to 15 digits with +, blanks, dashes or parentheses
+       * @example +1 512 555 0100
+       */
+      Phone?: string | null;
+      /**
+       * @description What the visitor wants
+       * @example Please call me about the house on Harbour Lane
+       */
+      Message?: string | null;
+    };
+    KeyItem: {
+      ID: number;
+      /** @enum {string} */
+      Kind: 'secret' | 'session';
+      Name: string;
+      /** @description Last four characters of the key */
+      Hint: string;
+      SerialNumbers: string[] | null;
+      /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+      Operations: string[] | null;
+      /** Format: date-time */
+      CreatedAt: string;
+      /** Format: date-time */
+      ExpiresAt: string | null;
+      /** Format: date-time */
+      LastUsedAt: string | null;
+      /** Format: date-time */
+      RevokedAt: string | null;
+    };
+    IssuedKeyItem: {
+      ID: number;
+      /** @enum {string} */
+      Kind: 'secret' | 'session';
+      Name: string;
+      /** @description Last four characters of the key */
+      Hint: string;
+      SerialNumbers: string[] | null;
+      /** @description Names of the operations that the key is limited to; null where it may call all that its kind opens */
+      Operations: string[] | null;
+      /** Format: date-time */
+      CreatedAt: string;
+      /** Format: date-time */
+      ExpiresAt: string | null;
+      /** Format: date-time */
+      LastUsedAt: string | null;
+      /** Format: date-time */
+      RevokedAt: string | null;
+      /** @description The key itself; it is shown this once */
+      Key: string;
+    };
+    KeyIssueRequest: {
+      /**
+       * @description Which header the key will travel in
+       * @example session
+       * @enum {string}
+       */
+      Kind: 'secret' | 'session';
+      /**
+       * @description What the key is for
+       * @example Website import
+       */
+      Name: string;
+      /**
+       * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
+       * @example 2030-01-01T00:00:00Z
+       */
+      ExpiresAt?: string;
+      /** @description Serial numbers of the chatbots that the key is limited to; without it the key opens all of the workspace */
+      SerialNumbers?: string[];
+      /**
+       * @description Names of the operations that the key is limited to: the last segment of their paths, but GetFile, ListFiles, DeleteFiles for those of files, and AuthVerify; without it the key may call all that its kind opens
+       * @example [
+       *       "GetSession",
+       *       "ClientAsk"
+       *     ]
+       */
+      Operations?: string[];
+    };
+    KeyListRequest: {
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Keys a page; default 1000
+       * @example 100
+       */
+      PageSize?: number;
+    };
+    KeyRotateRequest: {
+      /**
+       * @description ID of the key, from KeyList
+       * @example 3
+       */
+      ID: number;
+      /**
+       * @description Seconds for which the old key lives on; default 86400
+       * @example 3600
+       */
+      OverlapSeconds?: number;
+    };
+    KeyRevokeRequest: {
+      /**
+       * @description ID of the key, from KeyList
+       * @example 3
+       */
+      ID: number;
+    };
+    AuditItem: {
+      ID: number;
+      /** Format: date-time */
+      Time: string;
+      /** @description Name of the operation, or of the command */
+      Operation: string;
+      /** @enum {string} */
+      Outcome: 'Done' | 'Refused';
+      /** @description 200, or the code of the refusal */
+      Code: number;
+      /** @description `key-3`, `person-7`, `command-line` or `upload-address`, and its name */
+      Actor?: {
+        ID: string;
+        Name: string;
+      };
+      /** @description Of the client; empty for commands */
+      Address: string;
+      /** @description `X-Request-Id`; empty for commands */
+      RequestId: string;
+      /** @description What was changed: its kind and public ID */
+      Object?: {
+        Kind: string;
+        ID: string;
+      };
+      /** @description What the change replaced; null where there was nothing, or nobody kept it */
+      Before: {
+        [key: string]: unknown;
+      } | null;
+      /** @description What the change put there; long texts are cut */
+      After: {
+        [key: string]: unknown;
+      } | null;
+    };
+    AuditListRequest: {
+      /**
+       * @description First day (UTC) or instant, inclusive
+       * @example 2026-11-20T09:00:00Z
+       */
+      StartTime?: string;
+      /**
+       * @description Last day (UTC) or instant, inclusive
+       * @example 2026-11-20T09:00:00Z
+       */
+      EndTime?: string;
+      /**
+       * @description Name of the operation
+       * @example Edit
+       */
+      Operation?: string;
+      /**
+       * @description The actor's ID or Name, letter by letter
+       * @example key-3
+       */
+      Actor?: string;
+      /**
+       * @description The object's ID, letter by letter
+       * @example 1001
+       */
+      Object?: string;
+      /**
+       * @description What became of it
+       * @example Done
+       * @enum {string}
+       */
+      Outcome?: 'Done' | 'Refused';
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Entries a page; default 20
+       * @example 20
+       */
+      PageSize?: number;
+    };
+    UploadedFile: {
+      /** @description What `fileIds` and the picture settings ask for */
+      FileID: number;
+      /** @enum {string} */
+      Kind: 'image' | 'audio' | 'video' | 'document';
+      /** @description Media type, by the bytes */
+      ContentType: string;
+      /** @description In bytes */
+      Size: number;
+    };
+    FileRecord: {
+      /** @description What `fileIds` and the picture settings ask for */
+      FileID: number;
+      /** @enum {string} */
+      Kind: 'image' | 'audio' | 'video' | 'document';
+      /** @description Media type, by the bytes */
+      ContentType: string;
+      /** @description In bytes */
+      Size: number;
+      /** @description As its sender called it, without folders and without what cannot be shown */
+      Name: string;
+      /** @description SHA-256 of the bytes, in hexadecimal digits */
+      Sha256: string;
+      /** Format: date-time */
+      CreatedAt: string;
+      /**
+       * Format: date-time
+       * @description Null once something uses the file
+       */
+      ExpiresAt: string | null;
+    };
+    FileRequest: {
+      /**
+       * @description ID of the file, from Upload
+       * @example 1
+       */
+      fileId: number;
+    };
+    ListFilesRequest: {
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Files a page; default 20
+       * @example 20
+       */
+      PageSize?: number;
+    };
+    DeleteFilesRequest: {
+      /**
+       * @description IDs of files; unknown ones and repeats count nothing
+       * @example [
+       *       999999999
+       *     ]
+       */
+      fileIds: number[];
+    };
+    PreUpload: {
+      /** @description ID that the file is going to have */
+      FileStoreId: string;
+      /**
+       * Format: uri
+       * @description Takes the bytes by PUT, without a key, within 10 minutes
+       */
+      PreUploadUrl: string;
+    };
+    PreUploadRequest: {
+      /**
+       * @description What the file is called
+       * @example villa.png
+       */
+      fileName: string;
+    };
+    ModelListRequest: Record<string, never>;
+    ConfirmedAddress: {
+      /**
+       * Format: email
+       * @description In small letters
+       */
+      Address: string;
+      /** @description Mails that waited for it and go now */
+      Released: number;
+    };
+    NoConfirmationFieldsRequest: Record<string, never>;
+    OutboxEntryItem: {
+      ID: number;
+      /** @enum {string} */
+      Channel: 'mail' | 'webhook';
+      /** @description Where it goes */
+      Recipient: string;
+      /** @description Subject of a mail */
+      Subject: string;
+      /**
+       * @description `held` until the address's receiver has confirmed it; `refused` is for good: nothing tries it again but OutboxRetry
+       * @enum {string}
+       */
+      State: 'waiting' | 'held' | 'delivered' | 'refused';
+      /** @description How often it was tried */
+      Attempts: number;
+      /** @description Why the last failed attempt failed; null before one */
+      Failure: string | null;
+      /** Format: date-time */
+      QueuedAt: string;
+      /**
+       * Format: date-time
+       * @description When it is tried next; null once that is over
+       */
+      NextAttemptAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was delivered or refused for good
+       */
+      SettledAt: string | null;
+    };
+    OutboxListRequest: {
+      /**
+       * @description Only what is in this state
+       * @example refused
+       * @enum {string}
+       */
+      State?: 'waiting' | 'held' | 'delivered' | 'refused';
+      /**
+       * @description Only what goes this way
+       * @example mail
+       * @enum {string}
+       */
+      Channel?: 'mail' | 'webhook';
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Entries a page; default 20
+       * @example 20
+       */
+      PageSize?: number;
+    };
+    OutboxRetryRequest: {
+      /**
+       * @description IDs from OutboxList; unknown ones and repeats count nothing
+       * @example [
+       *       1
+       *     ]
+       */
+      IDs: number[];
+    };
+    WebhookItem: {
+      ID: number;
+      Url: string;
+      /** @description Empty for all */
+      Events: (
+        | 'lead.created'
+        | 'handoff.requested'
+        | 'conversation.daily'
+        | 'leads.daily'
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.deleted'
+      )[];
+      Description: string;
+      Active: boolean;
+      /**
+       * @description Why it is told nothing: its owner wants so, or its receiver answered 410; null where it is active
+       * @enum {string|null}
+       */
+      OffBecause: 'Owner' | 'Gone' | null;
+      /** Format: date-time */
+      CreatedAt: string;
+      /**
+       * Format: date-time
+       * @description Until when a secret before the present one signs as well
+       */
+      FormerSecretUntil: string | null;
+    };
+    WebhookSecretItem: {
+      /** @description ID of the webhook */
+      ID: number;
+      /** @description What its events are signed with; it is shown this once */
+      Secret: string;
+    };
+    WebhookAddRequest: {
+      /**
+       * @description Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names
+       * @example https://hooks.example.com/parlor
+       */
+      Url: string;
+      /**
+       * @description Types of the events that it hears of; an empty list, and a new webhook without it, stand for all
+       * @example [
+       *       "lead.created",
+       *       "handoff.requested"
+       *     ]
+       */
+      Events?: (
+        | 'lead.created'
+        | 'handoff.requested'
+        | 'conversation.daily'
+        | 'leads.daily'
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.deleted'
+      )[];
+      /**
+       * @description What the webhook is for
+       * @example Leads to the CRM
+       */
+      Description?: string;
+    };
+    WebhookListRequest: Record<string, never>;
+    WebhookEditRequest: {
+      /**
+       * @description ID of the webhook, from WebhookList
+       * @example 7
+       */
+      ID: number;
+      /**
+       * @description Where events are posted to: https on port 443, on the internet, or an address that OUTBOUND_ALLOW names
+       * @example https://hooks.example.com/parlor
+       */
+      Url?: string;
+      /**
+       * @description Types of the events that it hears of; an empty list, and a new webhook without it, stand for all
+       * @example [
+       *       "lead.created",
+       *       "handoff.requested"
+       *     ]
+       */
+      Events?: (
+        | 'lead.created'
+        | 'handoff.requested'
+        | 'conversation.daily'
+        | 'leads.daily'
+        | 'listing.created'
+        | 'listing.updated'
+        | 'listing.deleted'
+      )[];
+      /**
+       * @description What the webhook is for
+       * @example Leads to the CRM
+       */
+      Description?: string;
+      /**
+       * @description Whether it is told anything; true also where its receiver was gone
+       * @example true
+       */
+      Active?: boolean;
+    };
+    WebhookRotateRequest: {
+      /**
+       * @description ID of the webhook, from WebhookList
+       * @example 7
+       */
+      ID: number;
+      /**
+       * @description Seconds for which the old secret signs beside the new one; default 86400
+       * @example 3600
+       */
+      OverlapSeconds?: number;
+    };
+    WebhookNamedRequest: {
+      /**
+       * @description ID of the webhook, from WebhookList
+       * @example 7
+       */
+      ID: number;
+    };
+    WebhookTestItem: {
+      /** @description What X-Webhook-Id said */
+      EventID: string;
+      /** @description Whether the receiver took it: a status from 200 to 299 */
+      Delivered: boolean;
+      /** @description Status of the answer; null where none came */
+      Status: number | null;
+      /** @description Why no answer came; empty where one did */
+      Failure: string;
+    };
+    /** @description Body and `Data` of each operation */
+    Operations: {
+      /** @description Edit chatbot settings */
+      '/chat/Chatbot/Edit': {
+        body: components['schemas']['EditChatbotRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Message a chatbot */
+      '/chat/Chat/ClientAsk': {
+        body: components['schemas']['ClientAskRequest'];
+        data: components['schemas']['ClientAskResult'];
+      };
+      /** @description Create real estate listing */
+      '/chat/Chatbot/RealEstateCreate': {
+        body: components['schemas']['CreateListingRequest'];
+        data: string;
+      };
+      /** @description List real estate listings */
+      '/chat/Chatbot/RealEstateList': {
+        body: components['schemas']['ListListingsRequest'];
+        data: components['schemas']['ListingPageData'];
+      };
+      /** @description Delete real estate listings */
+      '/chat/Chatbot/RealEstateDelete': {
+        body: components['schemas']['DeleteListingsRequest'];
+        data: {
+          SuccessCount: number;
+        };
+      };
+      /** @description Add a chatbot */
+      '/chat/Chatbot/Add': {
+        body: components['schemas']['AddChatbotRequest'];
+        data: string;
+      };
+      /** @description Read the settings of a chatbot */
+      '/chat/Chatbot/Get': {
+        body: components['schemas']['ChatbotRequest'];
+        data: components['schemas']['ChatbotRecord'];
+      };
+      /** @description List the chatbots of the workspace, newest first */
+      '/chat/Chatbot/List': {
+        body: components['schemas']['ListChatbotsRequest'];
+        data: {
+          List: components['schemas']['ChatbotRecord'][];
+          /** @description How many there are, whatever the page */
+          VirtualCount: number;
+        };
+      };
+      /** @description The DNS record that proves the CustomDomain of a chatbot, and whether it is there */
+      '/chat/Chatbot/GetDomainProof': {
+        body: components['schemas']['ChatbotRequest'];
+        data: components['schemas']['DomainRecord'];
+      };
+      /** @description List models */
+      '/chat/Chatbot/ModelList': {
+        body: components['schemas']['ModelListRequest'];
+        data: {
+          /** @description What Edit takes as Model */
+          Key: string;
+          /** @description Name of the model */
+          Value: string;
+          /** @description Whether chatbots can be set to it */
+          Status: boolean;
+        }[];
+      };
+      /** @description Remove a chatbot; it and its chat sessions stop answering at once */
+      '/chat/Chatbot/Remove': {
+        body: components['schemas']['ChatbotRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Create a chat session */
+      '/chat/Chatbot/GetSession': {
+        body: components['schemas']['GetSessionRequest'];
+        data: {
+          SessionID: number;
+        };
+      };
+      /** @description Read an answer again, or follow it */
+      '/chat/Chat/GetAnswer': {
+        body: components['schemas']['GetAnswerRequest'];
+        data: components['schemas']['GetAnswerResult'];
+      };
+      /** @description Read the chat sessions of a chatbot, newest first, with their messages */
+      '/chat/Chatbot/ChatContentHistory': {
+        body: components['schemas']['HistoryRequest'];
+        data: components['schemas']['HistoryItem'][];
+      };
+      /** @description List the questions that were not answered, grouped by likeness, the most frequent first */
+      '/chat/Chatbot/UnansweredList': {
+        body: components['schemas']['UnansweredListRequest'];
+        data: components['schemas']['UnansweredPage'];
+      };
+      /** @description Count the messages that visitors have sent to a chatbot */
+      '/chat/Chatbot/GetMessageCountByChatbot': {
+        body: components['schemas']['MessageCountRequest'];
+        data: number;
+      };
+      /** @description Read this month's use of messages */
+      '/chat/Chatbot/GetMessageCreditsUsage': {
+        body: components['schemas']['NoFieldsRequest'];
+        data: {
+          Total: number;
+          Used: number;
+          Remain: number;
+        };
+      };
+      /** @description Limit the messages of one chat session, in the whole workspace */
+      '/chat/Chatbot/SetSessionMessagesLimit': {
+        body: components['schemas']['SessionLimitRequest'];
+        /** @constant */
+        data: true;
+      };
+      /** @description What a visitor may see of a chatbot, with a visitor token */
+      '/chat/Chatbot/GetConfig': {
+        body: components['schemas']['GetConfigRequest'];
+        data: components['schemas']['WidgetConfig'];
+      };
+      /** @description Message a chatbot as its visitor */
+      '/chat/Chat/Ask': {
+        body: components['schemas']['AskRequest'];
+        data: components['schemas']['ClientAskResult'];
+      };
+      /** @description The visitor's own chat sessions, newest first */
+      '/chat/Chat/Sessions': {
+        body: components['schemas']['OwnSessionsRequest'];
+        data: components['schemas']['OwnSessionItem'][];
+      };
+      /** @description What was said in a chat session of the visitor's own */
+      '/chat/Chat/History': {
+        body: components['schemas']['OwnHistoryRequest'];
+        data: components['schemas']['OwnHistoryResult'];
+      };
+      /** @description Call for a person as a visitor */
+      '/chat/Chat/TalkToHuman': {
+        body: components['schemas']['TalkToHumanRequest'];
+        data: components['schemas']['TalkToHumanResult'];
+      };
+      /** @description Leave an address or number as a visitor */
+      '/chat/Chat/LeaveContact': {
+        body: components['schemas']['LeaveContactRequest'];
+        data: components['schemas']['LeaveContactResult'];
+      };
+      /** @description Upload a picture or a recording as a visitor */
+      '/chat/Chat/Upload': {
+        body: FormData;
+        data: components['schemas']['UploadedFile'];
+      };
+      /** @description The secret with which a site signs who its visitors are */
+      '/chat/Chatbot/GetIdentitySecret': {
+        body: components['schemas']['IdentitySecretRequest'];
+        data: components['schemas']['IdentitySecretResult'];
+      };
+      /** @description Replace the identity secret of a chatbot */
+      '/chat/Chatbot/RotateIdentitySecret': {
+        body: components['schemas']['IdentitySecretRequest'];
+        data: components['schemas']['IdentitySecretResult'];
+      };
+      /** @description Change real estate listings */
+      '/chat/Chatbot/RealEstateUpdate': {
+        body: components['schemas']['UpdateListingRequest'];
+        data: {
+          SuccessCount: number;
+        };
+      };
+      /** @description Edit what a chatbot knows beside its listings */
+      '/chat/Chatbot/EditKnowledge': {
+        body: components['schemas']['EditKnowledgeRequest'];
+        data: components['schemas']['SourceData'][];
+      };
+      /** @description Teach a chatbot the answer to one question */
+      '/chat/Chatbot/KnowledgePairAdd': {
+        body: components['schemas']['AddKnowledgePairRequest'];
+        data: components['schemas']['SourceData'][];
+      };
+      /** @description List what a chatbot knows beside its listings */
+      '/chat/Chatbot/GetSource': {
+        body: components['schemas']['GetSourceRequest'];
+        data: components['schemas']['SourceData'][];
+      };
+      /** @description Read the conversation that the link of a hand-off mail opens */
+      '/chat/HandOff/Read': {
+        body: components['schemas']['HandOffReadRequest'];
+        data: components['schemas']['HandOffConversation'];
+      };
+      /** @description Answer a conversation in place of the chatbot */
+      '/chat/HandOff/TakeOver': {
+        body: components['schemas']['NoHandOffFieldsRequest'];
+        data: components['schemas']['HandOffState'];
+      };
+      /** @description Write to the visitor of a conversation that was taken over */
+      '/chat/HandOff/Reply': {
+        body: components['schemas']['HandOffReplyRequest'];
+        data: components['schemas']['HandOffReplied'];
+      };
+      /** @description Let the chatbot answer again */
+      '/chat/HandOff/HandBack': {
+        body: components['schemas']['NoHandOffFieldsRequest'];
+        data: components['schemas']['HandOffState'];
+      };
+      /** @description Confirm that mails about visitors may go to an address */
+      '/chat/Mail/ConfirmAddress': {
+        body: components['schemas']['NoConfirmationFieldsRequest'];
+        data: components['schemas']['ConfirmedAddress'];
+      };
+      /** @description Read the leads of a chatbot, newest first */
+      '/chat/Chatbot/LeadList': {
+        body: components['schemas']['LeadListRequest'];
+        data: components['schemas']['LeadItem'][];
+      };
+      /** @description Export the leads of a chatbot as CSV, oldest first */
+      '/chat/Chatbot/LeadExport': {
+        body: components['schemas']['LeadExportRequest'];
+        data: components['schemas']['LeadFile'];
+      };
+      /** @description Upload a file */
+      '/chat/File/Upload': {
+        body: FormData;
+        data: components['schemas']['UploadedFile'];
+      };
+      /** @description What is known of a file */
+      '/chat/File/Get': {
+        body: components['schemas']['FileRequest'];
+        data: components['schemas']['FileRecord'];
+      };
+      /** @description List the files of the workspace, newest first */
+      '/chat/File/List': {
+        body: components['schemas']['ListFilesRequest'];
+        data: {
+          List: components['schemas']['FileRecord'][];
+          /** @description How many there are, whatever the page */
+          VirtualCount: number;
+        };
+      };
+      /** @description An address to PUT the bytes of a file to */
+      '/chat/User/GetPreUploadUrl': {
+        body: components['schemas']['PreUploadRequest'];
+        data: components['schemas']['PreUpload'];
+      };
+      /** @description Delete files, used or not */
+      '/chat/File/Delete': {
+        body: components['schemas']['DeleteFilesRequest'];
+        data: {
+          SuccessCount: number;
+        };
+      };
+      /** @description Issue a key */
+      '/chat/Workspace/KeyIssue': {
+        body: components['schemas']['KeyIssueRequest'];
+        data: components['schemas']['IssuedKeyItem'];
+      };
+      /** @description List the keys of the workspace, newest first */
+      '/chat/Workspace/KeyList': {
+        body: components['schemas']['KeyListRequest'];
+        data: components['schemas']['KeyItem'][];
+      };
+      /** @description Read who changed what, newest first */
+      '/chat/Workspace/AuditList': {
+        body: components['schemas']['AuditListRequest'];
+        data: {
+          List: components['schemas']['AuditItem'][];
+          /** @description How many match, whatever the page */
+          VirtualCount: number;
+        };
+      };
+      /** @description Read what was sent and what became of it, newest first */
+      '/chat/Workspace/OutboxList': {
+        body: components['schemas']['OutboxListRequest'];
+        data: {
+          List: components['schemas']['OutboxEntryItem'][];
+          /** @description How many match, whatever the page */
+          VirtualCount: number;
+        };
+      };
+      /** @description Try again at once what was refused for good, or waits */
+      '/chat/Workspace/OutboxRetry': {
+        body: components['schemas']['OutboxRetryRequest'];
+        data: {
+          SuccessCount: number;
+        };
+      };
+      /** @description Issue the successor of a key; the old one lives on for the overlap */
+      '/chat/Workspace/KeyRotate': {
+        body: components['schemas']['KeyRotateRequest'];
+        data: components['schemas']['IssuedKeyItem'];
+      };
+      /** @description Revoke a key at once */
+      '/chat/Workspace/KeyRevoke': {
+        body: components['schemas']['KeyRevokeRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Add a webhook: events of the workspace are posted to its address, signed */
+      '/chat/Workspace/WebhookAdd': {
+        body: components['schemas']['WebhookAddRequest'];
+        data: components['schemas']['WebhookSecretItem'];
+      };
+      /** @description List the webhooks of the workspace, oldest first */
+      '/chat/Workspace/WebhookList': {
+        body: components['schemas']['WebhookListRequest'];
+        data: components['schemas']['WebhookItem'][];
+      };
+      /** @description Post an event of the type test now, and tell what came back */
+      '/chat/Workspace/WebhookTest': {
+        body: components['schemas']['WebhookNamedRequest'];
+        data: components['schemas']['WebhookTestItem'];
+      };
+      /** @description Change a webhook, or switch it off and on */
+      '/chat/Workspace/WebhookEdit': {
+        body: components['schemas']['WebhookEditRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Give a webhook a new secret; the old one signs beside it for the overlap */
+      '/chat/Workspace/WebhookRotate': {
+        body: components['schemas']['WebhookRotateRequest'];
+        data: components['schemas']['WebhookSecretItem'];
+      };
+      /** @description Remove a webhook; what waits for it is not posted */
+      '/chat/Workspace/WebhookRemove': {
+        body: components['schemas']['WebhookNamedRequest'];
+        /** @constant */
+        data: 1;
+      };
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }

@@ -1,14 +1,15 @@
 import { Parlor, ParlorError } from '../../docs/client/parlor.js';
 
-/** What an integrator writes: compiled and run with nothing beside it but the two files of the client. */
+/** What an integrator writes: run with nothing beside it but the one file of the client. */
 const [baseUrl = '', secretKey = ''] = process.argv.slice(2);
 const parlor = new Parlor({ baseUrl, secretKey });
 
 const serialNumber = await parlor.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0 });
 const { SessionID: sessionID } = await parlor.call('/chat/Chatbot/GetSession', { serialNumber });
 
-const answer = await parlor.ask({ sessionID, content: 'Hello' }, { idempotencyKey: 'once' });
-const again = await parlor.ask({ sessionID, content: 'Hello' }, { idempotencyKey: 'once' });
+const once = { idempotencyKey: crypto.randomUUID() };
+const answer = await parlor.ask({ sessionID, content: 'Hello' }, once);
+const again = await parlor.ask({ sessionID, content: 'Hello' }, once);
 
 const stream = parlor.askStream({ sessionID, content: 'How many homes are there?' });
 const fragments: string[] = [];
@@ -23,8 +24,8 @@ async function refusalOf(call: () => Promise<unknown>): Promise<object> {
     return {};
   } catch (error) {
     if (!(error instanceof ParlorError)) throw error;
-    const { Code, Message, requestId } = error;
-    return { Code, Message, requestId };
+    const { Code, errorCode, Message, requestId } = error;
+    return { Code, errorCode, Message, requestId };
   }
 }
 const unknown = { sessionID: 999_999_999, content: 'Hello' };

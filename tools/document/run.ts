@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { clientTypesOf } from './client-types.js';
+import { clientOf } from './client.js';
 import { postmanOf } from './postman.js';
 
 /** Writes what is made from the document into a folder, `docs` unless another is named. */
@@ -13,5 +13,7 @@ function write(path: string, text: string): void {
 }
 
 const document = readFileSync('docs/openapi.json', 'utf8');
-write('client/document.ts', await clientTypesOf(document));
+const client = await clientOf(document, readFileSync('docs/client/parlor.ts', 'utf8'));
+write('client/parlor.ts', client.ts);
+write('client/parlor.js', client.js);
 write('postman.json', `${JSON.stringify(postmanOf(document), null, 2)}\n`);

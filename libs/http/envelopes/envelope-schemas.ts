@@ -1,4 +1,6 @@
 import { API_VERSION } from './envelope.js';
+import { ERROR_CODES } from './error-codes.js';
+import { ERROR_CODE } from './error-envelopes.js';
 
 /** A JSON schema, written out. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -63,8 +65,14 @@ const STREAM_ERROR: Schema = {
   description: 'What follows `event: error`, and ends a stream, when an answer fails after its first byte',
 };
 
+const CODE: Schema = {
+  type: 'string',
+  enum: Object.keys(ERROR_CODES),
+  description: 'Names an error for programs, and never changes; new ones may come',
+};
+
 /** Schemas of the document that no request or answer class declares, by name. */
-export const ENVELOPE_SCHEMAS = { Envelope: ENVELOPE, Failure: FAILURE, StreamError: STREAM_ERROR };
+export const ENVELOPE_SCHEMAS = { Envelope: ENVELOPE, Failure: FAILURE, StreamError: STREAM_ERROR, ErrorCode: CODE };
 
 /** The successful envelope around a schema of `Data`. */
 export const envelopeOf = (data: Schema): Schema => ({
@@ -89,6 +97,7 @@ export function tableOfFailures(codes: readonly number[]): string {
 /** The answer of every failure, which operations refer to under each code that they may give. */
 export const FAILURE_RESPONSE: Schema = {
   description: 'Refused or failed: the table of the operation says when',
+  headers: { [ERROR_CODE]: { schema: reference('ErrorCode') } },
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Failure' },
