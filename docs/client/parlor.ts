@@ -241,7 +241,7 @@ async function* linesIn(bytes: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-const next = <T,>(reader: { read(): Promise<T> }): Promise<T> =>
+const next = <T>(reader: { read(): Promise<T> }): Promise<T> =>
   reader.read().catch((error: unknown) => {
     throw brokenOff(error);
   });
