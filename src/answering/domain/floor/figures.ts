@@ -1,5 +1,5 @@
 import { dayOf, isMonth, namesOfDays } from './days.js';
-import { currencyOf, isPercent, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
+import { currencyOf, isPercent, roomsOf, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
 
 /** A figure of a text, by the signs beside it alone. */
 export interface Figure {
@@ -8,7 +8,7 @@ export interface Figure {
   /** What it may stand for: "1.800" is 1800 or 1.8. */
   readonly values: readonly number[];
   /** `day` is one of a month that is named; `loose` is told by no sign. */
-  readonly kind: 'money' | 'area' | 'percent' | 'day' | 'loose';
+  readonly kind: 'money' | 'area' | 'percent' | 'day' | 'beds' | 'baths' | 'loose';
   /** The sign of the currency in its shortest form; empty for none. */
   readonly currency: string;
   /** Square feet of its unit of area; 1 for none. */
@@ -25,7 +25,9 @@ const CURRENCY_BEHIND = /^[\s\u00a0]?(\p{L}{0,2}\p{Sc}|\p{L}{2,4}(?!\p{L}))/u;
 const SCALE = /^[\s\u00a0\u202f]?(?:(\p{Script=Han}|\p{Script=Hangul})|(\p{L}[\p{L}\p{M}]*\.?))/u;
 const UNIT =
   /^[\s\u00a0\u202f-]{0,2}(sq(?:uare)?[.\s]{0,2}(?:f(?:ee|oo)?t|m(?:et(?:er|re)s?)?)\.?|\p{L}+[²2]|㎡|\p{L}[\p{L}\p{M}]*)/u;
-const AFTERNOON = /^[\s\u00a0]?p\.?\s?m\b/i;
+const HALF_OF_DAY = /^[\s\u00a0]?([ap])\.?\s?m\b/i;
+/** Counts and months that stand without a sign are no larger, and no sums of money. */
+export const LARGEST_HOUR = 12;
 /** "400–450k": the first shares the sign of the second. */
 const RANGE = /^[\s\u00a0]?[-–—][\s\u00a0]?(\p{Sc}?[\d.,]+)(?=[\s\u00a0]?\p{L})/u;
 const LONGEST = 20;
@@ -92,11 +94,13 @@ function figureOf(digits: string, readings: readonly number[], before: string, b
     ...(scale.length > 0 && currency ? [] : currency ? readings.slice(0, 1) : readings),
     ...readings.flatMap((value) => scale.map((one) => value * one)),
   ];
-  const later = AFTERNOON.test(rest) ? readings.map((value) => value + 12) : [];
+  const half = before.endsWith(':') ? undefined : HALF_OF_DAY.exec(rest)?.[1]?.toLowerCase();
+  const later = half === 'p' ? readings.map((value) => value + LARGEST_HOUR) : [];
   return {
     text: `${ahead}${digits}${rest.slice(0, Math.max(scale.length > 0 ? scaled![0].length : 0, feet ? unit.length + 1 : 0))}`,
-    values: [...values, ...later],
-    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : 'loose',
+    // "14 am" is no time.
+    values: [...values, ...later].filter((value) => half !== 'a' || value <= LARGEST_HOUR),
+    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : (roomsOf(`${digits}${rest}`) ?? 'loose'),
     currency,
     feet: feet ?? 1,
     place: decimals > 0 ? 10 ** -decimals * (scale[0] ?? 1) : 0,

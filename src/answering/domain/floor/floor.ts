@@ -19,6 +19,7 @@ const ITEM = /^[\s>]*(?:[-*•|]|\d{1,3}[.)])\s/u;
 /** The end of a question. */
 export const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
 const SMALL = 10;
+const ROOMS: readonly Figure['kind'][] = ['beds', 'baths'];
 
 /**
  * Judges figures, links, mail addresses, telephone and MLS numbers of a sentence by what the model was given. `marked` are the
@@ -38,7 +39,7 @@ export function judge(sentence: string, marked: readonly number[], given: Given,
   const isOpen = ids.length === 0 && QUESTION.test(sentence);
   if (!isOpen) {
     const isItem = ids.length === 1 && ITEM.test(sentence);
-    const unknown = unknownOf(textsOf(named), { ids, isItem, beside }, given);
+    const unknown = unknownOf(textsOf(named), ids, isItem, beside, given);
     wrong.push(...[...unknown, ...swappedIn(named.segments, given)].map(({ text }) => text.trim()));
   }
   return { wrong, ids };
@@ -53,14 +54,7 @@ function homesOf(marked: readonly number[], named: readonly number[]): readonly 
 const textsOf = ({ segments }: Named): string =>
   segments.map(({ text }, at) => (at === 0 ? text.replace(NUMBERING, ' ') : text)).join(' ; ');
 
-/** What a sentence is about, and what its line says beside it. */
-interface Beside {
-  readonly ids: readonly number[];
-  readonly isItem: boolean;
-  readonly beside: string;
-}
-
-function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given): Figure[] {
+function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside: string, given: Given): Figure[] {
   const isGiven = known(given, ids, isItem);
   if (figuresIn(text).every(isGiven)) return [];
   const own = figuresIn(given.withoutComingDates(text));
@@ -68,11 +62,10 @@ function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given):
   const all = [...own, ...lines.flat()];
   const isKnown = (one: Figure) => isGiven(one) || (!isItem && given.compares(one, ids, all));
   const standing = new Set(all.filter(isKnown));
-  const stand = (figures: readonly (Figure | undefined)[]) =>
-    figures.filter((one) => one !== undefined).filter((one) => standing.has(one));
+  const stand = (figures: readonly Figure[]) => figures.filter((one) => standing.has(one));
   // "1,010 and 70, so 1,080; with 70 for the garage 1,150": each figure follows from others that stand.
   for (let more = all; more.length > 0; more.forEach((one) => standing.add(one))) {
-    const [line, ends] = [stand(all), stand(lines.map((figures) => figures.at(-1)))];
+    const [line, ends] = [stand(all), stand(lines.flatMap((figures) => figures.slice(-1)))];
     more = all.filter((one) => !standing.has(one) && (follows(one, line) || isSum(one, line) || isSum(one, ends)));
   }
   return own.filter((one) => !standing.has(one));
@@ -80,10 +73,13 @@ function unknownOf(text: string, { ids, isItem, beside }: Beside, given: Given):
 
 function known(given: Given, ids: readonly number[], isItem: boolean): (figure: Figure) => boolean {
   const pools = given.poolsOf(ids);
-  return (figure) => {
-    if (pools.some((pool) => pool.has(figure) || (ids.length > 0 && pool.hasSeveral(figure)))) return true;
+  return (told) => {
+    // Where the rooms of these homes are known, no other number is theirs.
+    const isFree = ROOMS.includes(told.kind) && (ids.length === 0 || !pools.some((pool) => pool.tells(told.kind)));
+    const figure: Figure = isFree ? { ...told, kind: 'loose' } : told;
+    if (pools.some((pool) => pool.has(figure, ids.length > 0 ? SEVERAL : []))) return true;
     if (figure.kind !== 'loose' || figure.values.length > 1) return false;
-    const [value = 0] = figure.values;
+    const [value = NaN] = figure.values;
     if (ids.length === 0) return Number.isInteger(value) && value <= Math.max(given.seen, 1);
     return value <= SMALL && ((!isItem && given.isCount(figure)) || (ids.length > 1 && value === ids.length));
   };

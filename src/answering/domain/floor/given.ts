@@ -9,6 +9,8 @@ import { currencyOf, withPlainDigits } from './signs.js';
 const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
   ...'price pricePerArea hoaMonth depositFee taxYear estimate unitAreaPrice'.split(' ').map((name) => [name, 'money']),
   ...'buildingArea lotArea'.split(' ').map((name) => [name, 'area']),
+  ['bedrooms', 'beds'],
+  ['bathrooms', 'baths'],
   ...'address zip mlsNumber url city state'.split(' ').map((name) => [name, 'plain']),
 ]);
 
@@ -120,12 +122,8 @@ export class Given {
   /** Whether people said these very words: a number may be written out in any language. */
   says(words: string): boolean {
     const wanted = comparable(words);
-    return (
-      wanted.length > 1 &&
-      Object.values(this.words)
-        .flat()
-        .some((text) => comparable(text).includes(wanted))
-    );
+    const texts = Object.values(this.words).flat().map(comparable);
+    return wanted.length > 1 && texts.some((text) => text.includes(wanted));
   }
 
   /** The text without the dates that follow from today. */
@@ -174,14 +172,11 @@ export class Given {
 
   private seeRow(id: number, facts: readonly Fact[]): void {
     const own = this.homeOf(id);
-    const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, value]));
-    const symbol = currencyOf(String(told.currencySymbol ?? '')) ?? '';
-    const unit = /met/i.test(String(told.areaUnit ?? '')) ? 'm²' : 'sq ft';
+    const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, String(value)]));
+    const symbol = currencyOf(told.currencySymbol ?? '') ?? '';
+    const unit = /met/i.test(told.areaUnit ?? '') ? 'm²' : 'sq ft';
     this.names.add(id, told);
-    this.rows.set(id, {
-      ...this.rows.get(id),
-      ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, String(value)])),
-    });
+    this.rows.set(id, { ...this.rows.get(id), ...told });
     for (const { of = '', value, isColumn } of facts) {
       const lone = Number.isNaN(Number(value)) ? 'loose' : isColumn ? 'any' : 'plain';
       const kind = (!isColumn && KINDS[of]) || (typeof value === 'number' || isColumn ? lone : 'loose');

@@ -76,13 +76,12 @@ export class Names {
   /** Addresses as words, by their first one; the longest first. */
   private readonly byWord = new Map<string, { readonly words: readonly string[]; readonly id: number }[]>();
 
-  add(id: number, row: Readonly<Record<string, unknown>>): void {
-    const text = (name: string): string => (typeof row[name] === 'string' ? row[name] : '');
-    for (const key of [linkOf(text('url')), idOf(text('mlsNumber'))])
+  add(id: number, { url = '', mlsNumber = '', address = '' }: Readonly<Record<string, string>>): void {
+    for (const key of [linkOf(url), idOf(mlsNumber)])
       if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
     // "Calle Lentisco 7" for "Calle Lentisco 7, 3º B", and "340 Mayfly Ct" for "340 Mayfly Ct #12".
-    const [house = ''] = text('address').split(/[,#;(]/);
-    for (const address of new Set([text('address'), /\p{N}/u.test(house) ? house : ''])) this.addAddress(id, address);
+    const [house = ''] = address.split(/[,#;(]/);
+    for (const one of new Set([address, /\p{N}/u.test(house) ? house : ''])) this.addAddress(id, one);
   }
 
   private addAddress(id: number, address: string): void {

@@ -1,5 +1,5 @@
 import { PERIODS } from '../quantity.js';
-import { type Figure, isArea, isRounding } from './figures.js';
+import { type Figure, isArea, isRounding, LARGEST_HOUR } from './figures.js';
 
 /** Months of a year: a sum of a year may be told of a month. */
 const MONTHS = [1, PERIODS.months, 1 / PERIODS.months];
@@ -7,9 +7,6 @@ const MONTHS = [1, PERIODS.months, 1 / PERIODS.months];
 export const SEVERAL = [2, 3, 4, 5, 6];
 /** The widest that a known figure may lie from a told one: one decimal of two digits. */
 const WIDE = 0.05;
-
-/** Counts, hours and months that stand without a sign are no sums of money. */
-const LARGEST_HOUR = 12;
 
 /** What a figure is, where its field tells more than its signs: `plain` is neither money nor an area, `any` may be a share, too. */
 export type KnownKind = Figure['kind'] | 'plain' | 'any';
@@ -35,15 +32,17 @@ export class Pool {
     this.isSorted = false;
   }
 
-  has(told: Figure): boolean {
-    if (told.kind === 'area' && this.areas.some((area) => isArea(told, area))) return true;
-    const place = told.kind === 'percent' && told.place === 0 ? 1 : told.place;
-    return (told.kind === 'money' ? MONTHS : [1]).some((times) => this.knows(told, times, place));
+  /** Whether anything is known of this kind. */
+  tells(kind: KnownKind): boolean {
+    return this.known.some((one) => one.kind === kind);
   }
 
-  /** Whether a sum is a small number of times one that is known. */
-  hasSeveral(told: Figure): boolean {
-    return told.kind === 'money' && SEVERAL.some((times) => this.knows(told, 1 / times, 0));
+  /** Whether a figure is known; `multiples` are those of which a sum may be told. */
+  has(told: Figure, multiples: readonly number[] = []): boolean {
+    if (told.kind === 'area' && this.areas.some((area) => isArea(told, area))) return true;
+    const place = told.kind === 'percent' && told.place === 0 ? 1 : told.place;
+    const times = told.kind === 'money' ? [...MONTHS, ...multiples.map((one) => 1 / one)] : [1];
+    return times.some((one) => this.knows(told, one, place));
   }
 
   /** Whether a figure is another home's in a field of which `beside` has this one's ("1,640 vs. 1,290 sq ft"), or lies between the two. */
@@ -98,6 +97,7 @@ function isLike(told: Figure, { value, kind, currency }: Known): boolean {
   if (told.kind === 'loose') return true;
   if (told.kind === 'percent') return kind !== 'loose' && kind !== 'money' && kind !== 'area';
   if (told.kind === 'day') return kind === 'day';
+  if (told.kind === 'beds' || told.kind === 'baths') return kind === told.kind || kind === 'any';
   if (kind === 'loose' || kind === 'any') return told.kind !== 'money' || value > LARGEST_HOUR;
   return told.kind === kind && (told.kind !== 'money' || currency === '' || told.currency === currency);
 }

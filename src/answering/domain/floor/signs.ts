@@ -1,3 +1,6 @@
+import { CATALOGUES } from '#libs/listing-words/catalogue.js';
+import { ConceptIndex } from '#libs/listing-words/concepts.js';
+import { foldedText } from '#libs/listing-words/folded-text.js';
 import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '#libs/listing-language/square-feet.js';
 
 /**
@@ -18,6 +21,9 @@ export const once = <T>(make: () => T): (() => T) => {
 
 const key = (sign: string): string => sign.replace(/[.\s\u200e\u200f]+/g, '').toLowerCase();
 
+const partOf = (format: Intl.NumberFormat, value: number, of: Intl.NumberFormatPartTypes): string =>
+  format.formatToParts(value).reduce((text, part) => text + (part.type === of ? part.value : ''), '');
+
 /** By what a figure is multiplied that such a sign follows; several where languages differ. */
 export const scales = once(() => {
   const found = new Map<string, Set<number>>();
@@ -25,14 +31,8 @@ export const scales = once(() => {
     for (const compactDisplay of ['short', 'long'] as const) {
       const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { notation: 'compact', compactDisplay });
       for (const value of SCALED) {
-        const parts = format.formatToParts(value * 3);
-        const sign = key(parts.find(({ type }) => type === 'compact')?.value ?? '');
-        const digits = Number(
-          parts
-            .filter(({ type }) => type === 'integer')
-            .map((part) => part.value)
-            .join(''),
-        );
+        const sign = key(partOf(format, value * 3, 'compact'));
+        const digits = Number(partOf(format, value * 3, 'integer'));
         if (sign !== '' && digits > 0) found.set(sign, (found.get(sign) ?? new Set()).add((value * 3) / digits));
       }
     }
@@ -46,10 +46,10 @@ const currencies = once(() => {
   const found = new Map<string, string>();
   const SIGNS = ['symbol', 'narrowSymbol'] as const;
   for (const currency of Intl.supportedValuesOf('currency')) {
-    const signs = SIGNS.map((currencyDisplay) => {
-      const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }).formatToParts(1);
-      return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-    });
+    const formats = SIGNS.map(
+      (currencyDisplay) => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }),
+    );
+    const signs = formats.map((format) => partOf(format, 1, 'currency') || currency);
     const own = signs[1]!.toLowerCase();
     for (const sign of [currency, ...signs]) found.set(sign.toLowerCase(), own);
   }
@@ -60,38 +60,44 @@ const currencies = once(() => {
 export const currencyOf = (sign: string): string | undefined =>
   currencies().get(sign.toLowerCase()) ?? (/^\p{Sc}$/u.test(sign) ? sign : undefined);
 
+/** What a unit is called in the languages of visitors. */
+const namesOf = (unit: string): string[] =>
+  LOCALES.flatMap((locale) =>
+    (['long', 'short'] as const).map(
+      (unitDisplay) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
+    ),
+  ).flatMap((format) => [1, 2, 5].map((count) => key(partOf(format, count, 'unit'))));
+
+const FEET = ['ft²', 'ft2', 'sqft', 'sf', 'squarefeet', 'squarefoot'];
+const METRES = ['m²', 'm2', '㎡', 'sqm', 'qm', 'mq', 'squaremeters', 'squaremetres'];
 /** Square feet of one unit of land, by its names; `Intl` knows acres and hectares alone. */
-const areas = once(() => {
-  const found = new Map<string, number>();
-  for (const sign of ['ft²', 'ft2', 'sqft', 'sf', 'squarefeet', 'squarefoot']) found.set(sign, 1);
-  for (const sign of ['m²', 'm2', '㎡', 'sqm', 'qm', 'mq', 'squaremeters', 'squaremetres'])
-    found.set(sign, SQUARE_FEET_IN_METRE);
-  for (const [unit, feet] of [
-    ['acre', SQUARE_FEET_IN_ACRE],
-    ['hectare', 1e4 * SQUARE_FEET_IN_METRE],
-  ] as const)
-    for (const locale of LOCALES)
-      for (const unitDisplay of ['long', 'short'] as const)
-        for (const count of [1, 2, 5]) {
-          const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count);
-          found.set(key(parts.find(({ type }) => type === 'unit')?.value ?? unit), feet);
-        }
-  return found;
-});
+const areas = once(
+  () =>
+    new Map([
+      ...FEET.map((sign) => [sign, 1] as const),
+      ...METRES.map((sign) => [sign, SQUARE_FEET_IN_METRE] as const),
+      ...namesOf('acre').map((sign) => [sign, SQUARE_FEET_IN_ACRE] as const),
+      ...namesOf('hectare').map((sign) => [sign, 1e4 * SQUARE_FEET_IN_METRE] as const),
+    ]),
+);
 
 /** Square feet of one such unit; undefined for what is no unit of area. */
 export const squareFeetOf = (sign: string): number | undefined => areas().get(key(sign));
 
-/** "percent" and its like. */
-const percents = once(() => {
-  const options = { style: 'unit', unit: 'percent', unitDisplay: 'long' } as const;
-  const signs = LOCALES.flatMap((locale) =>
-    [1, 2, 5].map((count) => new Intl.NumberFormat(locale, options).formatToParts(count)),
-  );
-  return new Set(signs.flatMap((parts) => parts.filter(({ type }) => type === 'unit').map(({ value }) => key(value))));
-});
+const percents = once(() => new Set(namesOf('percent')));
 
 export const isPercent = (sign: string): boolean => percents().has(key(sign));
+
+const ROOMS: Readonly<Record<string, 'beds' | 'baths'>> = {
+  ...{ 'unit.bedroom': 'beds', 'fact.bedrooms': 'beds', 'unit.bathroom': 'baths', 'fact.bathrooms': 'baths' },
+};
+const rooms = once(() => new ConceptIndex(CATALOGUES, (concept) => concept in ROOMS));
+
+/** Of which rooms a text tells the number that it begins with. */
+export function roomsOf(text: string): 'beds' | 'baths' | undefined {
+  const [hit] = rooms().in(foldedText(text));
+  return hit && hit.from <= '# '.length ? ROOMS[[...hit.concepts][0]!] : undefined;
+}
 
 /** Zeros of all scripts; the other digits of each stand behind its own. */
 const zeros = once(() => {
