@@ -15,8 +15,8 @@ export async function clientOf(
 ): Promise<{ readonly ts: string; readonly js: string }> {
   const [written = ''] = client.split(MARK);
   return {
-    ts: await format(`${written}${MARK}${await clientTypesOf(document)}`, { ...STYLE, parser: 'typescript' }),
+    ts: await format(`${written}${MARK}${await clientTypesOf(document)}`, { ...STYLE, filepath: 'parlor.ts' }),
     // Refuses what Node cannot take out of a program: enums, parameter properties, namespaces.
-    js: await format(stripTypeScriptTypes(written.split(TYPES)[0]!), { ...STYLE, parser: 'babel' }),
+    js: await format(stripTypeScriptTypes(written.split(TYPES)[0]!), { ...STYLE, filepath: 'parlor.js' }),
   };
 }
