@@ -18,7 +18,7 @@ interface Mentioned {
 }
 
 const DENIALS =
-  "no|not|neither|nor|without|w\\/?o|sin|ni|sans|pas de|pas d['’]|ohne|weder|keine?n?|sem|nem|n[ãa]o|non|don['’]?t (?:want|need)|does(?:n['’]?t| not) have|has no";
+  "no|not|neither|nor|without|w\\/?o|sin|ni|sans|pas de|pas d['’]|ohne|weder|keine?n?|sem|nem|n[ãa]o|non|senza|n[ée]|nessun[oa]?|don['’]?t (?:want|need)|does(?:n['’]?t| not) have|has no";
 /** The denial that is nearest before what it denies. */
 const DENIAL = new RegExp(
   `(?:^|(?<=[^\\p{L}]))(?:${DENIALS})(?:\\s+(?!(?:and|or|${DENIALS})\\b)\\p{L}+){0,3}\\s*$`,
@@ -27,10 +27,10 @@ const DENIAL = new RegExp(
 
 /** The visitor does not need a feature, and does not reject it either: "no pets needed", "I don't need a garage". */
 const UNNEEDED_BEHIND =
-  /^ ?(?:is |are |it ?s |sind |ist )?(?:not |isn['’]?t |aren['’]?t |nicht )?(?:really |that |unbedingt )?(?:needed|necessary|required|important|a must|optional|n[öo]tig|egal|no (?:es |son |hace )?(?:falta|necesari[oa]s?)|pas (?:n[ée]cessaires?|besoin|obligatoires?)|n[ãa]o (?:é |e )?(?:necess[áa]ri[oa]s?|precisa))(?!\p{L})/iu;
-const NOT = /not|n['’]t|optional|nicht|egal|(?<!\p{L})no |pas|n[ãa]o/iu;
+  /^ ?(?:is |are |it ?s |sind |ist )?(?:not |isn['’]?t |aren['’]?t |nicht )?(?:really |that |unbedingt )?(?:needed|necessary|required|important|a must|optional|n[öo]tig|egal|no (?:es |son |hace )?(?:falta|necesari[oa]s?)|pas (?:n[ée]cessaires?|besoin|obligatoires?)|n[ãa]o (?:é |e )?(?:necess[áa]ri[oa]s?|precisa)|non (?:è |e )?(?:necessari[oa]|serve|importante|indispensabile))(?!\p{L})/iu;
+const NOT = /not|n['’]t|optional|nicht|egal|(?<!\p{L})non? |pas|n[ãa]o/iu;
 const UNNEEDED_BEFORE =
-  /(?<!\p{L})(?:(?:do|does)(?:n['’]?t| not) (?:really )?need(?: to have)?|no need (?:for|of)|brauche?n? (?:wir |ich )?keine?n?|no (?:necesito|necesitamos|hace falta)|pas besoin d(?:e |['’])|n[ãa]o (?:preciso|precisamos) de)(?: an?| any| una?| uma?)? ?$/iu;
+  /(?<!\p{L})(?:(?:do|does)(?:n['’]?t| not) (?:really )?need(?: to have)?|no need (?:for|of)|brauche?n? (?:wir |ich )?keine?n?|no (?:necesito|necesitamos|hace falta)|pas besoin d(?:e |['’])|n[ãa]o (?:preciso|precisamos) de|non (?:ho|abbiamo) bisogno di|non (?:mi|ci) serve)(?: an?| any| una?| uma?)? ?$/iu;
 const REACH = 40;
 
 function isNeeded(message: string, { at, length, isThere }: SaidOfFeature): boolean {

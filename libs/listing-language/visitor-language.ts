@@ -62,6 +62,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['Spanish', /ñ|ci[oó]n$|ciones$/u],
   ['French', /[èêëîïûœ]|(?:eaux|euse)$/u],
   ['German', /[äöüß]|.{3}(?:ungs?|ungen|keit|lich|tag)$|^mittwochs?$/u],
+  ['Italian', /.zion[ei]$|.(?:gli|cchi|ggi)[aeo]?$/u],
   ['Portuguese', /[ãõ]|[cç]ao$|[cç]oes$/u],
 ];
 

@@ -3,19 +3,19 @@ import { wordsOf } from './words.js';
 
 /** Words that say much the same of a home, in the languages of visitors and descriptions. */
 const QUALITIES: readonly (readonly string[])[] = [
-  'cosy cozy snug charming warm homely acogedor acogedora chaleureux gemütlich aconchegante 温馨 مريح',
-  'light bright sunny sunlit airy windows luminoso luminosa soleado lumineux lumineuse hell sonnig ensolarado 明亮 采光 مشرق',
-  'family families kids children school schools playground yard garden familia famille enfants familie kinder crianças 家庭 عائلة',
-  'quiet peaceful calm tranquil secluded tranquilo tranquila calme ruhig sossegado 安静 هادئ',
-  'modern contemporary renovated remodeled updated moderno moderna moderne rénové modernisiert reformado 现代 حديث',
-  'spacious large roomy generous amplio amplia spacieux spacieuse geräumig espaçoso 宽敞 واسع',
-  'luxury luxurious upscale premium elegant lujo luxe luxus luxo 豪华 فاخر',
+  'cosy cozy snug charming warm homely acogedor acogedora chaleureux gemütlich aconchegante accogliente 温馨 مريح',
+  'light bright sunny sunlit airy windows luminoso luminosa soleado lumineux lumineuse hell sonnig ensolarado soleggiato luminosi 明亮 采光 مشرق',
+  'family families kids children school schools playground yard garden familia famille enfants familie kinder crianças famiglia bambini 家庭 عائلة',
+  'quiet peaceful calm tranquil secluded tranquilo tranquila calme ruhig sossegado tranquilla silenzioso 安静 هادئ',
+  'modern contemporary renovated remodeled updated moderno moderna moderne rénové modernisiert reformado ristrutturato 现代 حديث',
+  'spacious large roomy generous amplio amplia spacieux spacieuse geräumig espaçoso spazioso ampio 宽敞 واسع',
+  'luxury luxurious upscale premium elegant lujo luxe luxus luxo lusso 豪华 فاخر',
   'view views panoramic vista vistas vue aussicht blick 景观 إطلالة',
   'green park trees nature leafy verde árboles vert arbres grün natur 绿化',
-  'central downtown center centre walkable metro station transit céntrico centro zentral zentrum 市中心',
-  'character historic rustic period vintage classic original histórico altbau rústico',
-  'cheap affordable bargain economical barato económico günstig acessível',
-  'private privacy secluded gated privado privé privat',
+  'central downtown center centre walkable metro station transit céntrico centro zentral zentrum centrale 市中心',
+  'character historic rustic period vintage classic original histórico altbau rústico storico',
+  'cheap affordable bargain economical barato económico günstig acessível economico conveniente',
+  'private privacy secluded gated privado privé privat privato',
 ].map((words) => words.split(' '));
 
 /** What one word of a wish is about. */

@@ -39,7 +39,7 @@ const SIGNS: readonly RegExp[] = [
   /mit (?:einem |einer )?(?:echten )?(?:menschen|mitarbeiter\w*|berater\w*|makler\w*|person|jemandem) (?:sprechen|reden)|rufen sie mich|rückruf/i,
   /人工|真人|客服|给我打电话/,
   /falar com (?:uma? )?(?:pessoa|humano|atendente|agente|corretora?|algu[eé]m)|atendimento humano/i,
-  /parlare con (?:una? |un['’]|qualcuno)?(?:persona|operatore|operatrice|agente|umano)?|un operatore,? per favore/i,
+  /parlare con (?:una? |un['’]|qualcuno)?(?:persona|operatore|operatrice|agente|umano)?|(?:un operatore|un agente|una persona),? per (?:favore|piacere)|\b(?:ri)?chiamatemi\b|\bmi (?:può|puo|potete|potrebbe|potreste) (?:ri)?(?:chiamare|contattare)/i,
   /met (?:een )?(?:echte? )?(?:mens|persoon|medewerker|makelaar|iemand) (?:spreken|praten)/i,
   /поговорить с (?:человеком|оператором|агентом|менеджером)|живой человек|позовите оператора/i,
   /porozmawiać z (?:człowiekiem|konsultantem|agentem|kimś)/i,

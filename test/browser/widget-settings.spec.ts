@@ -340,6 +340,7 @@ describeWidget('A visitor sees the setting', (scene) => {
     ['Arabic', 'اكتب رسالة', 'ar', 'rtl'],
     ['Portuguese (Brazil)', 'Escreva uma mensagem', 'pt', 'ltr'],
     ['Hindi', 'संदेश लिखें', 'hi', 'ltr'],
+    ['Italian', 'Scriva un messaggio', 'it', 'ltr'],
   ])('AIResponseLanguage %s', async (AIResponseLanguage, hint, lang, dir) => {
     const chatbot = await scene.chatbot({ AIResponseLanguage });
     const { page } = await scene.visit(`${scene.service.url}/c/${chatbot}`);

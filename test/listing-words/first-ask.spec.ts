@@ -7,6 +7,7 @@ const FIRST: readonly (readonly [language: string, question: string, read: RegEx
   ['French', 'Quel est le logement le moins cher ?', /cheapest/],
   ['German', 'Welche ist die billigste Wohnung?', /cheapest/],
   ['Portuguese', 'Qual é a casa mais barata?', /cheapest/],
+  ['Italian', 'Qual è la casa più economica?', /cheapest/],
   ['Arabic', 'ما هو أرخص بيت', /cheapest/],
   ['Chinese', '最便宜的房子是哪套', /cheapest/],
   ['Hindi', 'सबसे सस्ता घर कौन सा है', /cheapest/],

@@ -15,6 +15,7 @@ describe('messages are written out', () => {
     ['Spanish', 'dpto 2 dorm s/ garaje', 'departamento 2 dormitorios sin garaje'],
     ['French', 'appt a louer, t3, 5e etage', 'appartement a louer,  2 chambres , 5e etage'],
     ['Portuguese', 'apto t2 ate 300 mil', 'apartamento 2 quartos ate 300 mil'],
+    ['Italian', 'app 3 cam c/ balcone', 'appartamento 3 camere con balcone'],
     ['English', 'my appt is at 3', 'my appt is at 3'],
   ])('in %s: %s', (language, typed, written) => expect(writtenOut(typed, language)).toBe(written));
 
@@ -35,6 +36,10 @@ describe('messages are written out', () => {
     ['groesste wohnung in koeln', { city: 'Köln', propertyType: 'Apartment', sort: 'area-down' }],
     ['grosste wohnung in koln', { city: 'Köln', propertyType: 'Apartment', sort: 'area-down' }],
     ['haeuser fuer hoechstens 300000 mit aufzug', { maxPrice: 300_000, propertyType: 'House', features: ['elevator'] }],
+    ['appartamento a Lione in vendita, non piu di 300mila', { city: 'Lyon', saleType: 'for_sale', maxPrice: 300_000 }],
+    ['trilocale in affitto sotto i 900 euro al mese', { saleType: 'for_rent', maxPrice: 900, minBedrooms: 2 }],
+    ['tra 200 e 300 mila, con ascensore', { minPrice: 200_000, maxPrice: 300_000, features: ['elevator'] }],
+    ['la casa piu grande a Porto senza piscina', { city: 'Porto', sort: 'area-down', exceptFeatures: ['pool'] }],
     ['appartement meuble a vendre', { saleType: 'for_sale', propertyType: 'Apartment' }],
   ])('and are read so: %s', (message, query) => expect(read(message).query).toMatchObject(query));
 });

@@ -28,6 +28,7 @@ describe('the card of a home', () => {
     ['pt', ['$ 450.000', 'À venda', '3 quartos · 2,5 WC · 2.500 pés² · MLS ACT-7']],
     ['hi', ['$4,50,000', 'बिक्री के लिए', '3 बेडरूम · 2.5 बाथरूम · 2,500 वर्ग फ़ुट · MLS ACT-7']],
     ['zh', ['$450,000', '出售', '3 间卧室 · 2.5 间浴室 · 2,500 平方英尺 · MLS ACT-7']],
+    ['it', ['450.000 $', 'In vendita', '3 camere · 2,5 bagni · 2500 piedi² · MLS ACT-7']],
     ['ar', ['450,000 $', 'للبيع', '3 غرف نوم · 2.5 حمامات · 2,500 قدم² · MLS ACT-7']],
   ] as const)('speaks %s: words, numbers, units and money', (language, wanted) => {
     expect(lines(language)).toEqual(wanted);

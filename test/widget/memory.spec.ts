@@ -28,7 +28,8 @@ describe('what a browser remembers', () => {
 describe('the language of the widget', () => {
   it.each([
     ['es', ['de'], 'es'],
-    ['', ['it-IT', 'fr-CA', 'de'], 'fr'],
+    ['', ['sv-SE', 'fr-CA', 'de'], 'fr'],
+    ['', ['it-IT', 'fr-CA'], 'it'],
     ['', ['pt-BR', 'fr-CA'], 'pt'],
     ['', ['zh-Hant-TW'], 'zh'],
     ['', [], 'en'],

@@ -8,11 +8,11 @@ import type { ListingDetails } from '../tools.js';
 import { wishOf } from '../wish.js';
 
 const COMPARES =
-  /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
+  /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|confront\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia|differenza)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
 
 /** "Or", "which" and their like in other languages. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:oder|o|ou|welche[srn]?|lequel|laquelle|cu[aá]l|qual|v)(?!\p{L})|还是|哪|أم|أو|أي|(?<!\p{L})(?:या|कौन)(?![\p{L}\p{M}])/iu;
+  /(?<!\p{L})(?:oder|o|ou|welche[srn]?|lequel|laquelle|cu[aá]l|quale?|oppure|v)(?!\p{L})|还是|哪|أم|أو|أي|(?<!\p{L})(?:या|कौन)(?![\p{L}\p{M}])/iu;
 
 /** Homes that are held against each other: those that are named or pointed at, or those that are to be found first. */
 export const answerComparison: Answerer = async (asked) => {

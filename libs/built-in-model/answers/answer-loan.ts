@@ -8,13 +8,15 @@ import { type ListingDetails, type ToolCalls, ToolDeclined } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
 const LOAN =
-  /\b(?:mortgages?|monthly (?:payments?|instal?lments?)|instal?lments?|payments? (?:per|a) month|down ?payments?|(?:% |percent )down|loans?|amorti[sz]\p{L}+)\b|(?<!\p{L})(?:hipoteca\p{L}*|cuotas? mensual(?:es)?|mensualidad(?:es)?|pr[eé]stamos?|mensualit[eé]s?|hypoth[eè]que|pr[eê]t(?: immobilier)?|emprunt\p{L}*|cr[eé]dit|kredit\p{L}*|darlehen|hypothek\p{L}*|monatliche (?:rate|belastung)|monatsrate|eigenkapital|anzahlung|financiamento|empr[eé]stimo|presta[cç](?:ão|ões)|hipotec[aá]ri[oa]|emi)(?!\p{L})|房贷|月供|首付|贷款|按揭|قرض|قسط|أقساط|رهن|تمويل|دفعة أولى|लोन|ऋण|किस्त|ईएमआई|डाउन पेमेंट/iu;
+  /\b(?:mortgages?|monthly (?:payments?|instal?lments?)|instal?lments?|payments? (?:per|a) month|down ?payments?|(?:% |percent )down|loans?|amorti[sz]\p{L}+)\b|(?<!\p{L})(?:hipoteca\p{L}*|cuotas? mensual(?:es)?|mensualidad(?:es)?|pr[eé]stamos?|mensualit[eé]s?|hypoth[eè]que|pr[eê]t(?: immobilier)?|emprunt\p{L}*|cr[eé]dit|kredit\p{L}*|darlehen|hypothek\p{L}*|monatliche (?:rate|belastung)|monatsrate|eigenkapital|anzahlung|financiamento|empr[eé]stimo|presta[cç](?:ão|ões)|hipotec[aá]ri[oa]|mutu[oi]|finanziamento|rat[ae] mensil[ei]|anticipo|emi)(?!\p{L})|房贷|月供|首付|贷款|按揭|قرض|قسط|أقساط|رهن|تمويل|دفعة أولى|लोन|ऋण|किस्त|ईएमआई|डाउन पेमेंट/iu;
 
 const SHARE =
-  /(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|٪|percent|per cent|prozent|por ciento|por cento|pour cent|प्रतिशत|في المئة)/giu;
+  /(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|٪|percent|per cent|prozent|por ciento|por cento|pour cent|per ?cento|प्रतिशत|في المئة)/giu;
 /** Beside a share or a sum, it is paid at once. */
-const DOWN = /down|deposit|entrada|entrega|apport|eigenkapital|anzahlung|inicial|首付|مقدم|دفعة أولى|डाउन/iu;
-const YEARS = /(\d{1,2})[ -]?(?:years?|yrs?|y(?!\p{L})|años?|ans|années|jahren?|anos|年|سنوات|سنة|عام|साल|वर्ष)/iu;
+const DOWN =
+  /down|deposit|entrada|entrega|apport|eigenkapital|anzahlung|inicial|anticipo|acconto|首付|مقدم|دفعة أولى|डाउन/iu;
+const YEARS =
+  /(\d{1,2})[ -]?(?:years?|yrs?|y(?!\p{L})|años?|ans|années|jahren?|anos|ann[io]|年|سنوات|سنة|عام|साल|वर्ष)/iu;
 const DOWN_SUM = /[$€£]? ?(\d{1,3}(?:[,.]\d{3})+|\d{4,9}|\d{1,3}(?=k\b))(k)? (?:down|deposit)\b/iu;
 const BESIDE = 24;
 
@@ -49,7 +51,7 @@ export const answerLoan: Answerer = async (asked) => {
 
 /** Beside terms it is a loan's. */
 const PAYMENT =
-  /\b(?:payments?|pay(?:ing)?)\b|(?<!\p{L})(?:pagar(?:[ií]a)?|payer(?:ais)?|zahlen|zahle|cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?)(?!\p{L})/iu;
+  /\b(?:payments?|pay(?:ing)?)\b|(?<!\p{L})(?:pagar(?:[ií]a)?|payer(?:ais)?|zahlen|zahle|cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?|rata|pagare|paghere(?:i|mmo))(?!\p{L})/iu;
 
 /** Homes that it is about; what is said of the loan picks none: "the cheaper one with 20% down". */
 async function homesOf({ conversation, message, subjects, shown, vocabulary, tools }: Asked) {
@@ -60,11 +62,11 @@ async function homesOf({ conversation, message, subjects, shown, vocabulary, too
 }
 
 const TERMS =
-  /(?<!\p{L})(?:down(?: ?payments?)?|interest|rate|fixed|over|at|with|w|for|on|apr|mortgage|loan|zins(?:en)?|laufzeit|inter[eé]s|int[eé]r[eê]t|juros)(?!\p{L})/giu;
+  /(?<!\p{L})(?:down(?: ?payments?)?|interest|rate|fixed|over|at|with|w|for|on|apr|mortgage|loan|zins(?:en)?|laufzeit|inter[eé]s|int[eé]r[eê]t|juros|interess[ei]|tasso|mutuo)(?!\p{L})/giu;
 
 /** Who asks for the monthly payment wants it computed; "do you offer mortgages?" does not. */
 const MONTHLY =
-  /\bmonthly|per month|a month|mensual|mensualit|monat|mensal|月供|每月|شهري|मासिक|महीने|किस्त|ईएमआई|\bemi\b/iu;
+  /\bmonthly|per month|a month|mensual|mensualit|monat|mensal|mensil|al mese|月供|每月|شهري|मासिक|महीने|किस्त|ईएमआई|\bemi\b/iu;
 
 async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, phrases: Phrases) {
   try {

@@ -14,6 +14,8 @@ const JOUR =
   "(?:aujourd[’']hui|demain|ce soir|week-?end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|cet apr[eè]s-midi|\\d{1,2} ?h(?:eures?)?)(?!\\p{L})";
 const DIA_PT =
   '(?:hoje|amanh[ãa]|fim de semana|fds|segunda|ter[çc]a|quarta|quinta|sexta|s[aá]bado|domingo|à tarde|às? \\d{1,2})(?!\\p{L})';
+const GIORNO =
+  '(?:oggi|domani|dopodomani|stasera|fine settimana|weekend|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|nel pomeriggio|alle \\d{1,2})(?!\\p{L})';
 const DAY_AR = '(?:غد|بكر[ةه]|اليوم|السبت|الأحد|الاحد|الاثنين|الثلاثاء|الأربعاء|الاربعاء|الخميس|الجمعة)';
 const DAY_HI = '(?:कल|आज|परसों|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|वीकेंड)';
 
@@ -33,10 +35,11 @@ const SIGNS: readonly RegExp[] = [
   `(?<!\\p{L})(?:ansehen|anschauen|angucken|vorbei(?:kommen|schauen)|termin)(?!\\p{L}).{0,20}(?<!\\p{L})${TAG}`,
   `(?<!\\p{L})${TAG}.{0,20}(?<!\\p{L})(?:ansehen|anschauen|angucken|vorbei(?:kommen|schauen)|termin)(?!\\p{L})`,
   `(?<!\\p{L})(?:pued[oe]s?|podemos|podr[ií]a(?:mos)?|se puede|quiero|quisiera|quer[ií]a|me gustar[ií]a)(?!\\p{L}).{0,15}(?<!\\p{L})(?:ver(?:l[oa])?|pasar(?:me)?)(?!\\p{L}).{0,80}(?<!\\p{L})${DIA}`,
-  `(?<!\\p{L})visita(?!\\p{L}).{0,30}(?<!\\p{L})(?:${DIA}|${DIA_PT})`,
+  `(?<!\\p{L})visita(?!\\p{L}).{0,30}(?<!\\p{L})(?:${DIA}|${DIA_PT}|${GIORNO})`,
   `(?<!\\p{L})(?:peux|peut|pourrais|pourrait|pourrions|puis|possible de|veux|voudrais|aimerais)(?!\\p{L}).{0,20}(?<!\\p{L})(?:voir|passer)(?!\\p{L}).{0,80}(?<!\\p{L})${JOUR}`,
   `(?<!\\p{L})visite(?!\\p{L}).{0,30}(?<!\\p{L})${JOUR}`,
   `(?<!\\p{L})(?:posso|podemos|pode-se|poderia|d[aá] (?:pra|para)|quero|queria|gost(?:aria|ava) de)(?!\\p{L}).{0,15}(?<!\\p{L})(?:ver|passar)(?!\\p{L}).{0,80}(?<!\\p{L})${DIA_PT}`,
+  `(?<!\\p{L})(?:posso|possiamo|potrei|potremmo|si pu[oò]|vorrei|vorremmo|[eè] possibile|passare)(?!\\p{L}).{0,20}(?<!\\p{L})(?:veder(?:e|l[oa])|passare|venire)(?!\\p{L}).{0,80}(?<!\\p{L})${GIORNO}`,
   '(?:今天|明天|后天|周[一二三四五六日末]|星期[一二三四五六日天]|礼拜|下午|上午|晚上).{0,8}(?:看看|看一?下|能看|可以看|去看|过去看|看吗)',
   `(?:أستطيع|استطيع|يمكنني|يمكن|ممكن|أقدر|اقدر).{0,12}(?:أرى|ارى|أراها?|أراه|أشوف|اشوف|أشاهد|اشاهد|نرى|نشوف).{0,40}${DAY_AR}`,
   `${DAY_HI}[^।?!]{0,30}(?:देख(?!ा|ी|े)|आ सक)`,

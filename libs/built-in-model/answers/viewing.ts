@@ -12,7 +12,7 @@ const VIEWING: readonly RegExp[] = [
   /\b(?:file|make|lodge|submit|register) (?:an? )?(?:formal )?complaint\b|\bspeak to (?:a |the |your )?(?:manager|supervisor|boss)\b/i,
   /\b(?:show|take|walk) (?:me|us) (?:a?round|through)\b/i,
   /\b(?:agent|realtor|broker|someone|somebody) (?:\p{L}+ ){0,2}(?:call|phone|contact|ring|text|email) me\b/iu,
-  /(?<!\p{L})(?:visitar(?:lo|la)?|(?:una |agendar |concertar |pedir )(?:visita|cita)|ver(?:lo|la)? en persona|hacer una oferta)(?!\p{L})/iu,
+  /(?<!\p{L})(?:visitar(?:lo|la)?|(?:una |agendar |concertar |pedir )(?:visita|cita)|ver(?:lo|la)? en persona|hacer una oferta|visitare|(?:fissare|prenotare|organizzare) (?:una visita|un appuntamento)|un appuntamento|veder(?:l[oa]|e) di persona|fare un[’'] ?offerta)(?!\p{L})/iu,
   /(?<!\p{L})(?:visiter|(?:une |prendre |organiser une )(?:visite|rendez-vous)|rendez-vous|faire une offre)(?!\p{L})/iu,
   /(?<!\p{L})(?:besichtig\p{L}{0,4}|besichtigungs?termin|termin (?:vereinbaren|machen)|einen termin|angebot abgeben)(?!\p{L})/iu,
   /(?<!\p{L})(?:agendar|marcar|(?:uma )visita|fazer uma (?:proposta|oferta))(?!\p{L})/iu,

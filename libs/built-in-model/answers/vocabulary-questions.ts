@@ -9,11 +9,11 @@ type VocabularyQuestion = 'cities' | 'zips' | 'types' | 'currencies' | 'hoaMeani
 const QUESTIONS: readonly (readonly [RegExp, VocabularyQuestion])[] = [
   [/\b(?:zip ?codes?|zips|postal codes?|postcodes?)\b/i, 'zips'],
   [
-    /\bcurrenc(?:y|ies)\b|(?<!\p{L})(?:monedas?|devises?|währung(?:en)?|moedas?)(?!\p{L})|货币|العملة|العملات|मुद्रा/iu,
+    /\bcurrenc(?:y|ies)\b|(?<!\p{L})(?:monedas?|devises?|währung(?:en)?|moedas?|valut[ae])(?!\p{L})|货币|العملة|العملات|मुद्रा/iu,
     'currencies',
   ],
   [
-    /\b(?:what(?:'?s)?|which|list|all|any|in what|name)\b.{0,20}\b(?:cities|towns|locations|places|areas|markets|regions)\b|\bwhere (?:are|r|is) (?:all )?(?:your|ur|the|these|those) (?:listings?|homes?|properties|houses|places|inventory)|\bwhere do you (?:have|operate|sell|list)|\bcities (?:do|you|covered|available)|\b(?:what|which) (?:city|cities|locations?)\b.{0,10}$|(?<!\p{L})(?:qu[eé]|cu[aá]les|en qu[eé]) (?:son (?:las )?)?(?:ciudades|localidades|zonas)|(?<!\p{L})(?:quelles?|dans quelles|les) (?:sont (?:les |vos )?)?villes|(?<!\p{L})(?:welche[nrs]?|in welchen) (?:st[äa]dten?|orten?)|(?<!\p{L})(?:quais|que|em que|quais são as) cidades|المدن|أي مدينة|哪些城市|什么城市|哪些地方|哪几个城市|(?:कौन|किन|किस)[\p{L}\p{M}\s-]{0,15}(?:शहर|जगह)/iu,
+    /\b(?:what(?:'?s)?|which|list|all|any|in what|name)\b.{0,20}\b(?:cities|towns|locations|places|areas|markets|regions)\b|\bwhere (?:are|r|is) (?:all )?(?:your|ur|the|these|those) (?:listings?|homes?|properties|houses|places|inventory)|\bwhere do you (?:have|operate|sell|list)|\bcities (?:do|you|covered|available)|\b(?:what|which) (?:city|cities|locations?)\b.{0,10}$|(?<!\p{L})(?:qu[eé]|cu[aá]les|en qu[eé]) (?:son (?:las )?)?(?:ciudades|localidades|zonas)|(?<!\p{L})(?:quelles?|dans quelles|les) (?:sont (?:les |vos )?)?villes|(?<!\p{L})(?:welche[nrs]?|in welchen) (?:st[äa]dten?|orten?)|(?<!\p{L})(?:quais|que|em que|quais são as) cidades|(?<!\p{L})(?:che|quali|in quali|in che) citt[àa]|المدن|أي مدينة|哪些城市|什么城市|哪些地方|哪几个城市|(?:कौन|किन|किस)[\p{L}\p{M}\s-]{0,15}(?:शहर|जगह)/iu,
     'cities',
   ],
   [

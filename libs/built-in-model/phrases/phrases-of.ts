@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, Messages>> = {
   de: await import('#messages/de.json', { with: { type: 'json' } }),
   zh: await import('#messages/zh.json', { with: { type: 'json' } }),
   pt: await import('#messages/pt.json', { with: { type: 'json' } }),
+  it: await import('#messages/it.json', { with: { type: 'json' } }),
   ar: await import('#messages/ar.json', { with: { type: 'json' } }),
   hi: await import('#messages/hi.json', { with: { type: 'json' } }),
 };

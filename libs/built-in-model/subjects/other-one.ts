@@ -6,7 +6,7 @@ interface Listed {
 
 /** "The other one" of two, in the English of the readers and in other languages. */
 const OTHER =
-  /\bthe other (?:one|1|home|house|place|property|listing|apartment|condo|flat)\b|^(?:and |what about |how about )*the other\b[?!. ]*$|(?<!\p{L})(?:(?:(?:el|la) )?otr[oa](?= (?:casa|piso|vivienda)|[?!., ]*$| (?:tiene|es|está))|l['’]autre|(?:das|die|der|dem) andere[nrsm]?(?! (?:häuser|wohnungen|angebote))|[oa] outr[oa])(?!\p{L})|另(?:外)?一[套个间处]|الأخرى|الآخر|दूसर(?:ा|ी|े) वाल/iu;
+  /\bthe other (?:one|1|home|house|place|property|listing|apartment|condo|flat)\b|^(?:and |what about |how about )*the other\b[?!. ]*$|(?<!\p{L})(?:(?:(?:el|la) )?otr[oa](?= (?:casa|piso|vivienda)|[?!., ]*$| (?:tiene|es|está))|l['’]autre|(?:das|die|der|dem) andere[nrsm]?(?! (?:häuser|wohnungen|angebote))|[oa] outr[oa]|(?:l|quell|dell|all)['’] ?altr[oa](?= (?:casa|appartamento|immobile|villa)|[?!., ]*$))(?!\p{L})|另(?:外)?一[套个间处]|الأخرى|الآخر|दूसर(?:ा|ी|े) वाल/iu;
 
 /** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
 export function otherOf(text: string, { list, last }: Listed): readonly string[] | undefined {

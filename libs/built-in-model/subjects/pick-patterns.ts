@@ -1,15 +1,16 @@
 import { PICK_WORDS, pickOf } from './pick-words.js';
 
-const ARTICLES = 'der|die|das|dem|den|des|beim|vom|im|el|la|lo|del|al|le|du|de la|au|à la|o|a|do|da|no|na|ao|à';
+const ARTICLES =
+  'der|die|das|dem|den|des|beim|vom|im|el|la|lo|del|al|le|du|de la|au|à la|o|a|do|da|no|na|ao|à|il|lo|nel|nella|della|dal|dalla|quell[oa]';
 const OF_LIST =
-  '(?: (?:of|from|in|on|out of) (?:the (?:two|three|four|five|list|lot)|both|these(?: two)?|those(?: two)?|them|all of them)| de (?:las|los) (?:dos|tres)| des (?:deux|trois)| von (?:beiden|den beiden|denen)| d[oa]s (?:dois|duas))?';
+  '(?: (?:of|from|in|on|out of) (?:the (?:two|three|four|five|list|lot)|both|these(?: two)?|those(?: two)?|them|all of them)| de (?:las|los) (?:dos|tres)| des (?:deux|trois)| von (?:beiden|den beiden|denen)| d[oa]s (?:dois|duas)| (?:dei|delle|tra i|tra le) due| di (?:questi|queste|quelli|quelle))?';
 /** Behind these it is an order, a comparison with something, or what a new search wants. */
 const GOES_ON =
-  '(?! (?:(?:first|than|to|als|que|and (?:the )?(?:most|least|cheap|big|small|larg|new|old|high|low|pric)\\p{L}*|\\d{1,3}|two|three|four|five|six|ten|with|without|w|under|over|below|above|in|near|around|for|built|con|sin|avec|sans|mit|ohne|com|sem)(?!\\p{L})(?! ?(?:$|[?!.]))|(?:rental |family |single[- ]family )?(?:homes?|hous(?:es?|ing)|propert(?:y|ies)|listings?|places?|units?|apartments?|condos?|flats?|villas?|lofts?|townhouses?|studios?|ones|options|prices?|priced|rents?|hoa|fees?|tax(?:es)?|lots?|plots?|yards?|gardens?|size|area|deals?|thing|haus|häuser|wohnung(?:en)?|angebote?|objekte?|immobilien?|preço|precio|prix|preis|loyer|miete|aluguel|renda|área|superficie|surface)(?!\\p{L})))';
+  '(?! (?:(?:first|than|to|als|que|and (?:the )?(?:most|least|cheap|big|small|larg|new|old|high|low|pric)\\p{L}*|\\d{1,3}|two|three|four|five|six|ten|with|without|w|under|over|below|above|in|near|around|for|built|con|sin|avec|sans|mit|ohne|com|sem|con|senza)(?!\\p{L})(?! ?(?:$|[?!.]))|(?:rental |family |single[- ]family )?(?:homes?|hous(?:es?|ing)|propert(?:y|ies)|listings?|places?|units?|apartments?|condos?|flats?|villas?|lofts?|townhouses?|studios?|ones|options|prices?|priced|rents?|hoa|fees?|tax(?:es)?|lots?|plots?|yards?|gardens?|size|area|deals?|thing|haus|häuser|wohnung(?:en)?|angebote?|objekte?|immobilien?|preço|precio|prix|preis|loyer|miete|aluguel|renda|prezzo|affitto|área|superficie|surface)(?!\\p{L})))';
 const HOME =
   '(?: (?:one|1|home|house|place|property|listing|apartment|condo|flat|villa|loft|townhouse|option|wohnung|haus|angebot))';
 /** "A cheaper one" is another one. */
-const ANY = '(?<!(?<!\\p{L})(?:an?|any|some|another|no|ein|eine|einen|un|una|une|um|uma) )';
+const ANY = '(?<!(?<!\\p{L})(?:an?|any|some|another|no|ein|eine|einen|un|una|une|um|uma|uno) )';
 const WHICH =
   "(?:which|what|whats|what's|who)(?: one)?(?: (?:of (?:the two|these(?: two)?|those(?: two)?|them)))?(?: one)?(?:(?: is|'s|s)(?: the)?)?";
 

@@ -33,7 +33,7 @@ export const PICK_WORDS: readonly PickWords[] = [
     ...{ field: 'price', isMost: false },
     comparatives: 'cheaper|less expensive|lower[- ]priced|more affordable',
     others:
-      'günstigere[nrsm]?|billigere[nrsm]?|preiswertere[nrsm]?|m[aá]s (?:barat|econ[oó]mic)[oa]|menos car[oa]|moins ch[eèé]re?|mais (?:barat[oa]|em conta)',
+      'günstigere[nrsm]?|billigere[nrsm]?|preiswertere[nrsm]?|m[aá]s (?:barat|econ[oó]mic)[oa]|menos car[oa]|moins ch[eèé]re?|mais (?:barat[oa]|em conta)|pi[uù] (?:economic[oa]|conveniente)|meno costos[oa]',
     superlatives: 'cheapest|least expensive|lowest[- ]priced|most affordable',
     otherSuperlatives: 'günstigste[nrsm]?|billigste[nrsm]?|preiswerteste[nrsm]?',
     alone: `ال[أا]رخص|${hindi('सस्त(?:ा|ी|े)')}|${chinese('便宜')}`,
@@ -42,7 +42,7 @@ export const PICK_WORDS: readonly PickWords[] = [
   {
     ...{ field: 'price', isMost: true },
     comparatives: 'more expensive|pricier|dearer|costlier|higher[- ]priced',
-    others: 'teurere[nrsm]?|m[aá]s car[oa]|plus ch[eèé]re?|mais car[oa]',
+    others: 'teurere[nrsm]?|m[aá]s car[oa]|plus ch[eèé]re?|mais car[oa]|pi[uù] (?:car|costos)[oa]',
     superlatives: 'most expensive|priciest|dearest|costliest|highest[- ]priced',
     otherSuperlatives: 'teuerste[nrsm]?',
     alone: `ال[أا]غلى|${hindi('म(?:हं|हँ)ग(?:ा|ी|े)')}|${chinese('贵')}`,
@@ -51,7 +51,7 @@ export const PICK_WORDS: readonly PickWords[] = [
   {
     ...{ field: 'area', isMost: true },
     comparatives: 'bigger|larger|roomier|more spacious',
-    others: 'größere[nrsm]?|m[aá]s grande|mayor|plus grande?|maior',
+    others: 'größere[nrsm]?|m[aá]s grande|mayor|plus grande?|maior|pi[uù] (?:grande|spazios[oa]|ampi[oa])',
     superlatives: 'biggest|largest|roomiest|most spacious',
     otherSuperlatives: 'größte[nrsm]?',
     alone: `ال[أا]كبر|${hindi('बड़(?:ा|ी|े)|बड़(?:ा|ी|े)')}|${chinese('大')}`,
@@ -60,7 +60,7 @@ export const PICK_WORDS: readonly PickWords[] = [
   {
     ...{ field: 'area', isMost: false },
     comparatives: 'smaller|more compact',
-    others: 'kleinere[nrsm]?|m[aá]s (?:peque[nñ]|chic)[oa]|plus petite?|menor|mais pequen[oa]',
+    others: 'kleinere[nrsm]?|m[aá]s (?:peque[nñ]|chic)[oa]|plus petite?|menor|mais pequen[oa]|pi[uù] piccol[oa]',
     superlatives: 'smallest|tiniest|most compact',
     otherSuperlatives: 'kleinste[nrsm]?',
     alone: `ال[أا]صغر|${hindi('छोट(?:ा|ी|े)')}|${chinese('小')}`,
@@ -70,7 +70,7 @@ export const PICK_WORDS: readonly PickWords[] = [
     ...{ field: 'year', isMost: true },
     comparatives: 'newer|more (?:recent|modern)',
     others:
-      'neuere[nrsm]?|m[aá]s (?:nuev[oa]|reciente|modern[oa])|plus (?:r[ée]cente?|neu(?:f|ve)|moderne)|mais (?:nov[oa]|recente|modern[oa])',
+      'neuere[nrsm]?|m[aá]s (?:nuev[oa]|reciente|modern[oa])|plus (?:r[ée]cente?|neu(?:f|ve)|moderne)|mais (?:nov[oa]|recente|modern[oa])|pi[uù] (?:nuov[oa]|recente|modern[oa])',
     superlatives: 'newest|most (?:recent|modern)',
     otherSuperlatives: 'neu(?:e)?ste[nrsm]?',
     alone: `ال[أا]حدث|${hindi('नय(?:ा|ी|े)|नई')}|${chinese('新')}`,
@@ -79,7 +79,8 @@ export const PICK_WORDS: readonly PickWords[] = [
   {
     ...{ field: 'year', isMost: false },
     comparatives: 'older',
-    others: 'ältere[nrsm]?|m[aá]s (?:viej|antigu)[oa]|plus (?:ancien(?:ne)?|vieille|vieux)|mais (?:antig|velh)[oa]',
+    others:
+      'ältere[nrsm]?|m[aá]s (?:viej|antigu)[oa]|plus (?:ancien(?:ne)?|vieille|vieux)|mais (?:antig|velh)[oa]|pi[uù] (?:vecchi[oa]|antic[oa])',
     superlatives: 'oldest',
     otherSuperlatives: 'älteste[nrsm]?',
     alone: `ال[أا]قدم|${hindi('पुरान(?:ा|ी|े)')}|${chinese('旧')}|${chinese('老')}`,

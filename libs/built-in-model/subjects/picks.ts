@@ -14,7 +14,7 @@ const FULL = 5;
 const GOING_ON = /^(?:(?:ok|and|und|y|et|e|what about|how about|what of)[, ]+){1,2}/iu;
 /** What is asked is which home it is, or to see it. */
 const WHICH_HOME =
-  /^(?:(?:ok|so|and|pls|please)[, ]+)*(?:which|whats|what['’]s|what is|show|give|list|find|i want|tell me|quel|quelle|welche[srn]?|was ist|cu[aá]l|qual)(?!\p{L})[^\p{N}]{0,40}$/iu;
+  /^(?:(?:ok|so|and|pls|please)[, ]+)*(?:which|whats|what['’]s|what is|show|give|list|find|i want|tell me|quel|quelle|welche[srn]?|was ist|cu[aá]l|quale?)(?!\p{L})[^\p{N}]{0,40}$/iu;
 
 /** So asks who speaks of one home that both know. */
 const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;

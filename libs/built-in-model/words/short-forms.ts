@@ -107,6 +107,14 @@ const OF_LANGUAGE: Readonly<Record<string, readonly Replacement[]>> = {
     short('vcs?', 'você'),
     short('q', 'que'),
   ],
+  Italian: [
+    before('c/', 'con'),
+    before('s/', 'senza'),
+    short('app|appt|appto', 'appartamento'),
+    short('nn', 'non'),
+    counted('cam', 'camere'),
+    short('risc', 'riscaldamento'),
+  ],
 };
 
 const replaced = (text: string, forms: readonly Replacement[]): string =>

@@ -1,5 +1,5 @@
 /** The languages that the widget's own texts are written in. */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ar', 'pt', 'hi'] as const;
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ar', 'pt', 'hi', 'it'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 

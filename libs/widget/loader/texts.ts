@@ -85,4 +85,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     unreachable: 'चैट से संपर्क नहीं हो पा रहा है।',
     retry: 'फिर कोशिश करें',
   },
+  it: {
+    open: 'Apri la chat',
+    close: 'Chiudi la chat',
+    dismiss: 'Ignora',
+    unread: 'nuovi',
+    blocked: 'Questa chat non è disponibile su questo sito.',
+    unreachable: 'La chat non è raggiungibile.',
+    retry: 'Riprova',
+  },
 };

@@ -23,7 +23,8 @@ const ALLOWING = new Set(
     'bring keep belong belongs halten mitbringen gehort gehoren ' +
     'admite admiten admitido admitidos admitidas acepta aceptan aceptado aceptados permite permiten permitido permitidos ' +
     'accepte acceptez acceptes acceptee acceptees accepter admis admise admises autorise autorises autorisee autorisees ' +
-    'erlaubt erlauben gestattet gestatten akzeptiert akzeptieren aceita aceitam aceitos permitem'
+    'erlaubt erlauben gestattet gestatten akzeptiert akzeptieren aceita aceitam aceitos permitem ' +
+    'ammette ammettono ammesso ammessa ammessi ammesse accetta accettano accettati consentito consentiti permesso permessi'
   ).split(' '),
 );
 /** Things that listings tell of, and homes and how they are offered: each question is about a home. */

@@ -61,6 +61,10 @@ const BY_LANGUAGE = {
     pas pour pourquoi quand que quel quelle qui quoi sa se ses son sont sur un une vos votre vous y`,
   spanish: `al como con cual cuando de del donde el ella en es esta este hay la las lo los me mi no o para pero por porque
     puede puedo que quien se si sin son su sus te tiene tienen tu un una y yo`,
+  italian: `a ad al alla anche che chi ci come con cosa da dal dalla dei del della delle di dove e ed gli ha hai ho i il in io la le
+    lo ma mi nel nella non per perche piu posso puo quale quali quando quanto se si sono su un una vi`,
+  portuguese: `ao aos com como da das de do dos e ela ele em esta eu ha me meu minha na nao nas no nos o onde os ou para pelo pode
+    por porque posso qual quais quando que quem sao se sem seu sua tem um uma voce`,
 } as const;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)));

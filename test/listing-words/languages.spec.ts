@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
+import { CATALOGUES } from '#libs/listing-words/catalogue.js';
+import { ownSentences } from '#libs/visitor/own-sentences.js';
+import { LANGUAGES } from '#libs/widget/channel/language.js';
+
+/** The languages that visitors are answered in, in the order of the catalogues. */
+const SPOKEN = ['English', 'Spanish', 'French', 'German', 'Portuguese', 'Italian', 'Arabic', 'Chinese', 'Hindi'];
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const selling = await import('#messages/selling.json', { with: { type: 'json' } });
+const files = (folder: string): string[] =>
+  readdirSync(new URL(`../../libs/${folder}/`, import.meta.url))
+    .map((file) => file.split('.')[0]!)
+    .filter((code) => code.length === 2);
+
+/** Every place that lists the languages of visitors, by their English names. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  'the first catalogues': CATALOGUES.slice(0, SPOKEN.length).map(({ language }) => language!),
+  'catalogues that tell the language of Latin letters': [
+    ...CATALOGUES.filter(({ sign }) => sign).map(({ language }) => language!),
+    ...['Arabic', 'Chinese', 'Hindi'],
+  ],
+  'sentences of the built-in model': PHRASES.map(([name]) => name),
+  'files of sentences': files('built-in-model/messages').map((code) => NAMES.of(code)!),
+  'words of who sells a home': Object.keys(selling.default),
+  'the frame of the widget': LANGUAGES.map((code) => NAMES.of(code)!),
+  'texts of the panel': files('widget/panel/texts').map((code) => NAMES.of(code)!),
+  'sentences of the service': SPOKEN.filter((name) => ownSentences(name) !== null),
+};
+
+it.each(Object.entries(PLACES))('speak the nine languages: %s', (_, languages) => {
+  expect([...languages].sort()).toEqual([...SPOKEN].sort());
+});
+
+/** Short messages, each in a language that no word of another would tell. */
+const MESSAGES: readonly (readonly [string, string])[] = [
+  ['Italian', 'cerco casa in affitto con giardino'],
+  ['Italian', 'quanto costa il bilocale a Porto?'],
+  ['Italian', 'avete qualcosa di più economico'],
+  ['Italian', 'non più di 300mila, con ascensore'],
+  ['Italian', 'ha il balcone?'],
+  ['Spanish', 'casas de alquiler con jardín'],
+  ['Spanish', 'solo con piscina'],
+  ['Portuguese', 'casa com jardim para arrendar'],
+  ['Portuguese', 'qual a mais barata?'],
+  ['French', 'la maison la moins chère'],
+  ['English', 'a villa in Valencia'],
+  ['English', 'price per square foot'],
+  ['English', 'can you come down on the price'],
+];
+
+it.each(MESSAGES)('%s is told by: %s', (language, message) => {
+  expect(languageOfVisitor(message, ['Porto', 'Valencia'])).toBe(language);
+});
