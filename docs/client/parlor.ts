@@ -1290,7 +1290,7 @@ export interface components {
       /** @example https://www.example.com/homes/7 */
       Url: string;
       /**
-       * @description The first picture with an https address; empty where there is none
+       * @description The first picture with an https address, or relative to the address of the service; empty where there is none
        * @example https://www.example.com/homes/7.jpg
        */
       Image: string;
@@ -2165,7 +2165,7 @@ export interface components {
        * @example en
        * @enum {string}
        */
-      Language: '' | 'en' | 'es' | 'fr' | 'de' | 'zh' | 'ar' | 'pt' | 'hi';
+      Language: '' | 'en' | 'es' | 'fr' | 'de' | 'zh' | 'ar' | 'pt' | 'hi' | 'it';
       /**
        * @description Whether it is on, and the Model sees
        * @example false

@@ -1,19 +1,38 @@
 import type { Environment } from '#libs/config/environment.js';
+import { BUILT_IN_MODEL, type ModelCard } from '../models/models.api.js';
 import type { Seed } from './seed.js';
 
-/** Where the service is, and whether settings came from `.env` as well. */
+/** Where the service is, what answers, and whether settings came from `.env` as well. */
 interface Started {
   readonly url: string;
+  /** Of the model that a new chatbot is set to. */
+  readonly model: Pick<ModelCard, 'key' | 'name'>;
   readonly withEnvFile: boolean;
 }
 
-/** What `npm start` prints for a person: addresses, and on the first start the keys and a call that works when pasted. */
-export function greeting({ url, withEnvFile }: Started, environment: Environment, first: Seed | null): string {
+/** What `npm start` prints for a person: addresses, who answers, the line for a site, and on the first start the keys and a call that works when pasted. */
+export function greeting({ url, model, withEnvFile }: Started, environment: Environment, first: Seed | null): string {
   if (environment.NODE_ENV === 'production') return '';
   const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
   const demo = environment.DEMO ? [`  Demo page    ${url}/demo`] : [];
   const settings = withEnvFile ? ['  Settings     environment and .env'] : [];
-  const addresses = ['', 'Parlor is ready.', '', `  Service      ${url}`, ...docs, ...demo, ...settings, ''];
+  const answers =
+    model.key === BUILT_IN_MODEL
+      ? `  Model        ${model.name}, which needs no provider; docs/recipes.md connects another`
+      : `  Model        ${model.name}`;
+  const line = `  On a site    <script async src="${url}/widget.js" data-chatbot="${first?.demo?.serialNumber ?? 'SERIAL'}"></script>`;
+  const addresses = [
+    '',
+    'Parlor is ready.',
+    '',
+    `  Service      ${url}`,
+    ...docs,
+    ...demo,
+    answers,
+    ...settings,
+    line,
+    '',
+  ];
   if (!first) return [...addresses, `  Keys were shown at the first start; ${MORE_KEYS}`, '', ''].join('\n');
   const { secretKey, sessionKey } = printableKeys(first, environment);
   return [...addresses, ...keyLines(secretKey, sessionKey), ...callOf(url, secretKey, first)].join('\n');

@@ -19,8 +19,8 @@ export interface Seed {
   readonly demo: Demo | null;
 }
 
-/** On an empty database: the first workspace with its keys and the demo, all or nothing; null on every later start. */
-export function furnish(app: INestApplicationContext, environment: Environment): Promise<Seed | null> {
+/** On an empty database: the first workspace with its keys and the demo, all or nothing; null on every later start. `url` is where the service is. */
+export function furnish(app: INestApplicationContext, environment: Environment, url: string): Promise<Seed | null> {
   const { NODE_ENV, DEMO, BOOTSTRAP_SECRET_KEY: secretKey, BOOTSTRAP_SESSION_KEY: sessionKey } = environment;
   const isProduction = NODE_ENV === 'production';
   if (isProduction && !secretKey && !sessionKey) {
@@ -30,13 +30,15 @@ export function furnish(app: INestApplicationContext, environment: Environment):
   return app.get(UnitOfWork).run(async () => {
     const workspace = await app.get(WorkspaceFounder).openFirst({ secretKey, sessionKey });
     if (!workspace) return null;
-    return { workspace, demo: DEMO && !isProduction ? await openDemo(app, workspace) : null };
+    return { workspace, demo: DEMO && !isProduction ? await openDemo(app, workspace, url) : null };
   });
 }
 
 const ADA = {
   serialNumber: EXAMPLE_SERIAL_NUMBER,
-  name: 'Ada of Harbour Homes (demo)',
+  name: 'Ada of Harbour Homes',
+  bubbleColour: 'rgb(28,90,107)',
+  userMessageColour: 'rgb(28,90,107)',
   timeZone: 'America/Chicago',
   systemMessage: 'You help visitors of Harbour Homes, an invented agency, to find a home among its listings.',
   welcomeMessage: 'Hello, I am Ada. Which home are you looking for?',
@@ -45,9 +47,9 @@ const ADA = {
   inputPlaceholder: 'Ask about a home…',
 };
 
-async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace): Promise<Demo> {
+async function openDemo(app: INestApplicationContext, { workspaceId }: OpenedWorkspace, url: string): Promise<Demo> {
   const caller: Caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
   const { id, serialNumber } = await app.get(ChatbotFounder).run(caller, ADA);
-  await app.get(AttachDemoListings).run(id);
+  await app.get(AttachDemoListings).run(id, url);
   return { serialNumber, sessionId: await app.get(SessionOpener).run(caller, serialNumber, '') };
 }

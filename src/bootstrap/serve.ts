@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from '#libs/config/environment.js';
 import { StartGate } from '#libs/http/start-gate.js';
 import { log } from '#libs/telemetry/log.js';
+import { ModelCatalogue } from '../models/models.api.js';
 import { createApplication } from './application.js';
 import { greeting } from './greeting.js';
 import { leaveToOthers, listen, stop, tryPorts } from './listening.js';
@@ -21,18 +22,22 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   const endTelemetry = await startTelemetry(app, environment, worker);
   await app.init();
   const { port } = await listen(app.getHttpServer() as Server, environment);
+  const url = `http://${reachable(environment.HOST)}:${port}`;
   // Keys are made last, when nothing is left that could keep them from being shown.
-  const first = isFirst ? await furnish(app, environment) : null;
+  const first = isFirst ? await furnish(app, environment, environment.PUBLIC_URL ?? url) : null;
   // Who sees it ready may stop it at once.
   stopWhenTold(app, environment, endTelemetry, worker);
   app.get(StartGate).open();
   if (!isFirst) return;
-  const url = `http://${environment.HOST}:${port}`;
   tellJudge(environment);
   // The last line of a start: who waits for it has seen all that a start says.
   log.info({ url }, 'listening');
-  process.stdout.write(greeting({ url, withEnvFile }, environment, first));
+  const model = app.get(ModelCatalogue).first();
+  process.stdout.write(greeting({ url, model, withEnvFile }, environment, first));
 }
+
+/** A browser on this machine opens no address that stands for all of them. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 /** What a judge does and costs; the operator should know of it, and that it is off. */
 function tellJudge({ JUDGE_MODEL, JUDGE_SHADOW, LLM_MODELS, MODELS_FILE }: Environment): void {

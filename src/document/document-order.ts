@@ -113,7 +113,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   'Widget pages': {
     meaning: 'What browsers of visitors load; outside the envelope, without a key',
-    operations: ['getWidgetLoader', 'getWidgetFile', 'showChatbotPage', 'showChatbotPanel', 'showDemo'],
+    operations: ['getWidgetLoader', 'getWidgetFile', 'showChatbotPage', 'showChatbotPanel', 'showDemo', 'showDemoHome'],
   },
   Health: {
     meaning: 'For orchestrators, without a key, and operators; outside the envelope',

@@ -345,7 +345,8 @@ export abstract class SearchRelaxations {
 
 /** Gives a chatbot the invented listings of the first start's demo, within the caller's unit of work if there is one. */
 export abstract class AttachDemoListings {
-  abstract run(chatbotId: number): Promise<void>;
+  /** `service` is the address of the service, which shows the pages of these homes; without a slash behind. */
+  abstract run(chatbotId: number, service: string): Promise<void>;
 }
 
 /** Takes away all listings of chatbots. */

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
 import { Database } from '#libs/persistence/database.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
-import { AttachInventedListings } from './adapters/demo/attach-invented-listings.js';
+import { AttachInventedListings } from './adapters/http/demo/attach-invented-listings.js';
+import { DemoController } from './adapters/http/demo/demo.controller.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
@@ -59,7 +60,7 @@ const meaningMarks = {
 
 @Module({
   imports: [ChatbotsModule, ModelsModule, NotificationsModule],
-  controllers: [ListingsController],
+  controllers: [DemoController, ListingsController],
   providers: [
     AddListingsTogether,
     AddListings,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
+import { DEMO_LISTINGS } from '../../src/real-estate/adapters/http/demo/demo-listings.js';
 import { ListingCounts, MOST_WORDS } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { noMeanings } from '../support/doubles/no-meanings.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_LISTINGS } from '../../src/real-estate/adapters/demo/demo-listings.js';
+import { DEMO_LISTINGS } from '../../src/real-estate/adapters/http/demo/demo-listings.js';
 import { rereadings } from '../../src/real-estate/adapters/migrations/reread-features.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';

@@ -79,4 +79,5 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['GET /c/{serialNumber}', 'showChatbotPage', undefined],
   ['GET /c/{serialNumber}/panel', 'showChatbotPanel', undefined],
   ['GET /demo', 'showDemo', undefined],
+  ['GET /demo/{name}', 'showDemoHome', undefined],
 ];

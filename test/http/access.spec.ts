@@ -97,6 +97,7 @@ describeService(
           ['/confirm/files/{name}', 404],
           ['/confirm/{token}', 200],
           ['/demo', 404],
+          ['/demo/{name}', 404],
           ['/handoff/files/{name}', 404],
           ['/handoff/{token}', 200],
           ['/health/live', 200],

@@ -51,7 +51,7 @@ describeEach('An ask', ['sqlite', 'mysql'], (dialect) => {
     app = await createApplication(environment);
     await app.init();
     await listen(app.getHttpServer() as Server, environment);
-    await furnish(app, environment);
+    await furnish(app, environment, '');
     app.get(StartGate).open();
   });
   afterAll(async () => {

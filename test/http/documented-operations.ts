@@ -26,7 +26,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/^\/chat\/HandOff\//, ['link']],
   [/^\/chat\/Mail\//, ['confirmation']],
   [/^\/chat\/Chatbot\/GetConfig$/, []],
-  [/^\/(c|widget)\/|^\/(demo|widget\.js)$/, []],
+  [/^\/(c|demo|widget)\/|^\/(demo|widget\.js)$/, []],
 ];
 
 /** Kinds of key that open an operation which keys open. */

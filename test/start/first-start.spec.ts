@@ -48,6 +48,10 @@ describe('The first start', () => {
   it('prints addresses, keys and a call', () => {
     expect(text).toMatch(/Service {6}http:\/\/127\.0\.0\.1:\d+/);
     expect(text).toMatch(/Swagger UI {3}http:\/\/127\.0\.0\.1:\d+\/docs/);
+    expect(text).toMatch(/Model {8}parlor-built-in, which needs no provider/);
+    expect(text).toMatch(
+      /On a site {4}<script async src="http:\/\/127\.0\.0\.1:\d+\/widget\.js" data-chatbot="\w{32}"><\/script>\n/,
+    );
     expect(text).toMatch(/Secret key {3}prl_sk_\w{49}\n/);
     expect(text).toMatch(/Session key {2}prl_ss_\w{49}\n/);
   });

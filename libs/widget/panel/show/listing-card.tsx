@@ -48,9 +48,11 @@ function ListingCard({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** The picture of a row, from the owner's pages; it tells them nothing of the visitor's page. */
+/** The picture of a row, from the owner's pages or the service's; it tells them nothing of the visitor's page. */
 function Picture({ address }: { readonly address: string }) {
   const [isGone, setGone] = useState(false);
-  if (!address.startsWith('https://') || isGone) return null;
-  return <img src={address} alt="" loading="lazy" referrerpolicy="no-referrer" onError={() => setGone(true)} />;
+  const isWeb = address.startsWith('https://');
+  if (address === '' || (!isWeb && address.includes(':')) || isGone) return null;
+  const source = isWeb ? address : document.body.dataset.base! + address;
+  return <img src={source} alt="" loading="lazy" referrerpolicy="no-referrer" onError={() => setGone(true)} />;
 }

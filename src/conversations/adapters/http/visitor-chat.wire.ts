@@ -77,7 +77,8 @@ class ShownListing {
   @ApiProperty({ enum: ['Square Feet', 'Square Meters'], example: 'Square Feet' }) AreaUnit!: string;
   @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
   @ApiProperty({
-    description: 'The first picture with an https address; empty where there is none',
+    description:
+      'The first picture with an https address, or relative to the address of the service; empty where there is none',
     example: 'https://www.example.com/homes/7.jpg',
   })
   Image!: string;
@@ -152,8 +153,11 @@ const card = (home: ListingCard): ShownListing => ({
   BuildingArea: home.buildingArea,
   AreaUnit: home.areaUnit,
   Url: home.url,
-  Image: home.images.find((address) => address.startsWith('https://')) ?? '',
+  Image: home.images.find(isShown) ?? '',
 });
+
+/** Rows that came from outside hold whole addresses alone; one without a scheme is a path of this service. */
+const isShown = (address: string): boolean => address.startsWith('https://') || !address.includes(':');
 
 /** Cents are shown where there are any. */
 const amount = (price: string): string =>

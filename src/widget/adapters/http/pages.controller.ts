@@ -1,12 +1,10 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { notFound } from '#libs/domain/domain-error.js';
-import { AcceptsAnyone, AcceptsAnyVisitor } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER, VisitedChatbots } from '../../../chatbots/chatbots.api.js';
+import { AcceptsAnyVisitor } from '../../../access/access.api.js';
+import { VisitedChatbots } from '../../../chatbots/chatbots.api.js';
 import { BuiltFiles } from './built-files.js';
-import { DEMO_PAGE, DEMO_POLICY, panelPage, panelPolicy } from './page-texts.js';
+import { panelPage, panelPolicy } from './page-texts.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' } } } } as object;
 
@@ -16,7 +14,6 @@ export class PagesController {
   constructor(
     private readonly chatbots: VisitedChatbots,
     private readonly files: BuiltFiles,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   @Get('c/:serialNumber')
@@ -45,21 +42,6 @@ export class PagesController {
     @Res() response: Response,
   ): Promise<void> {
     return this.show(serialNumber, { form: 'panel', base: '../../' }, request, response);
-  }
-
-  @Get('demo')
-  @ApiOperation({
-    summary: 'A page of an invented site with the widget of the demo chatbot',
-    description: 'Where `DEMO` is on, and never in production.',
-    operationId: 'showDemo',
-  })
-  @ApiOkResponse({ description: 'The page', ...PAGE })
-  @ApiExtension('x-codes', [404])
-  @AcceptsAnyone()
-  demo(@Res() response: Response): void {
-    const { DEMO, NODE_ENV } = this.environment;
-    if (!DEMO || NODE_ENV === 'production') throw notFound('The path');
-    sendPage(DEMO_PAGE(EXAMPLE_SERIAL_NUMBER), DEMO_POLICY, response);
   }
 
   private async show(

@@ -1,4 +1,4 @@
-import { type ListingDraft, NOTHING_GIVEN } from '../../domain/listing.js';
+import { type ListingDraft, NOTHING_GIVEN } from '../../../domain/listing.js';
 
 /** Sixty invented listings: the cities are real, the streets, numbers and prices are not. Money is in cents. */
 
@@ -19,8 +19,8 @@ const invented = (number: number) => ({
   currencySymbol: '$',
   areaUnit: 'Square Feet' as const,
   mlsNumber: `DEMO-${number}`,
-  url: `https://listings.example/${number}`,
-  images: [`https://listings.example/${number}/front.jpg`, `https://listings.example/${number}/kitchen.jpg`],
+  url: `https://listings.example/demo/${number}`,
+  images: [`demo/${number}.svg`],
 });
 
 const forSale = (number: number, price: number) => ({
@@ -114,7 +114,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 70,
     location: 'Across from a small park',
     description:
-      'A furnished room in a friendly shared house with a home office with built-in shelves and a swimming pool. Pets are welcome.',
+      'A furnished room in a friendly shared house with built-in shelves and a shared swimming pool. Pets are welcome.',
     spaceType: 'Room',
   },
   {
@@ -149,8 +149,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     }),
     daysOnMarket: 4,
     location: 'Near the farmers market',
-    description:
-      'A duplex with separate entrances with a roof terrace and an open kitchen with a gas range. Move-in ready.',
+    description: 'A duplex with separate entrances, a roof terrace and a gas range in the open kitchen.',
     status: 'Sold',
     extras: [{ name: 'Heating', value: 'Radiators' }],
   },
@@ -161,7 +160,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 49,
     location: 'Two blocks from the riverside path',
     description:
-      'A compact studio with a screened porch and new double-glazed windows. Schools and shops are within a short walk.',
+      'A compact studio with a screened balcony and new double-glazed windows. Schools and shops are within a short walk.',
     spaceType: 'Entire place',
     extras: [{ name: 'Heating', value: 'Heat pump' }],
   },
@@ -184,7 +183,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 136,
     location: 'Walking distance to the library',
     description:
-      'A loft in a former print shop with a fenced garden with fruit trees and a swimming pool. Utilities are included.',
+      'A loft with high ceilings, tall windows, fruit trees in the shared garden and a swimming pool. Utilities are included.',
     spaceType: 'Entire place',
     depositFee: 135_000,
     tours: '3D',
@@ -200,7 +199,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 92,
     location: 'Two blocks from the riverside path',
     description:
-      'A loft in a former print shop with a home office with built-in shelves and solar panels on the roof. Move-in ready.',
+      'A loft with high ceilings, tall windows, built-in shelves in the home office and solar panels on the roof. Move-in ready.',
     hoaMonth: 29_600,
     extras: [{ name: 'Heating', value: 'Radiators' }],
   },
@@ -218,7 +217,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 0,
     location: 'Edge of the old town',
     description:
-      'A bright family home with a finished basement and a home office with built-in shelves. Sellers are flexible about the closing date.',
+      'A bright family home with a finished basement and built-in shelves in the home office. Sellers are flexible about the closing date.',
     status: 'PreOnMarket',
     zestimatePrice: 48_010_000,
     tours: 'OpenHouse',
@@ -230,8 +229,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     ...home('Studio', { bedrooms: 0, bathrooms: 1, buildingArea: 420, lotArea: 0, parkingSpots: 0, yearBuilt: 2017 }),
     daysOnMarket: 38,
     location: 'Two blocks from the riverside path',
-    description:
-      'A furnished studio with a swimming pool and a fenced garden with fruit trees. Viewings by appointment on weekends.',
+    description: 'A furnished studio with a swimming pool and fruit trees in the shared garden.',
     status: 'Sold',
     spaceType: 'Entire place',
     depositFee: 110_000,
@@ -262,7 +260,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 31,
     location: 'Across from a small park',
     description:
-      'A brick-and-beam loft with in-unit laundry and a home office with built-in shelves. Viewings by appointment on weekends.',
+      'A corner loft with in-unit laundry and built-in shelves in the home office. Viewings by appointment on weekends.',
     spaceType: 'Entire place',
     depositFee: 300_000,
     tours: 'OpenHouse',
@@ -282,7 +280,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 132,
     location: 'Edge of the old town',
     description:
-      'A mid-century house with a home office with built-in shelves and a primary suite on the ground floor. Move-in ready.',
+      'A light-filled house with built-in shelves in the home office and a primary suite on the ground floor. Move-in ready.',
     zestimatePrice: 39_580_000,
     tours: '3D',
     extras: [{ name: 'Heating', value: 'Gas furnace' }],
@@ -299,7 +297,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
       yearBuilt: 2020,
     }),
     daysOnMarket: 40,
-    location: 'Close to the light rail',
+    location: 'Close to the bus line',
     description:
       'A three-storey townhouse with a primary suite on the ground floor and a wheelchair-accessible entrance. Move-in ready.',
     hoaMonth: 23_200,
@@ -318,7 +316,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 0,
     location: 'Two blocks from the riverside path',
     description:
-      'A top-floor apartment with an open kitchen with a gas range and a fireplace in the living room. Viewings by appointment on weekends.',
+      'A top-floor apartment with a gas range in the open kitchen and a fireplace in the living room. Viewings by appointment on weekends.',
     status: 'PreOnMarket',
     spaceType: 'Entire place',
     depositFee: 327_500,
@@ -342,7 +340,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 67,
     location: 'Two blocks from the riverside path',
     description:
-      'A craftsman house with a deep porch with a fenced garden with fruit trees and solar panels on the roof. Schools and shops are within a short walk.',
+      'A shingled house with a deep porch, fruit trees in a fenced garden and solar panels on the roof. Schools and shops are within a short walk.',
     status: 'Sold',
     extras: [{ name: 'Heating', value: 'Gas furnace' }],
   },
@@ -378,7 +376,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 130,
     location: 'Across from a small park',
     description:
-      'A newer townhouse with a home office with built-in shelves and a workshop behind the garage. Sold as seen.',
+      'A historic townhouse with built-in shelves in the home office and a workshop behind the garage. Sold as seen.',
     areaUnit: 'Square Meters',
     hoaMonth: 45_700,
     tours: 'OpenHouse',
@@ -415,7 +413,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     }),
     daysOnMarket: 63,
     location: 'Close to the light rail',
-    description: 'A renovated apartment with a roof terrace and a workshop behind the garage. Utilities are included.',
+    description: 'A renovated apartment with a roof terrace and a workshop for all residents. Utilities are included.',
     spaceType: 'Entire place',
     extras: [{ name: 'Heating', value: 'Electric' }],
   },
@@ -453,7 +451,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 59,
     location: 'Near the farmers market',
     description:
-      'A renovated apartment with an open kitchen with a gas range and a home office with built-in shelves. Schools and shops are within a short walk.',
+      'A renovated apartment with a gas range in the open kitchen and built-in shelves in the home office. Schools and shops are within a short walk.',
     status: 'Sold',
     spaceType: 'Entire place',
     depositFee: 677_500,
@@ -465,7 +463,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 24,
     location: 'Edge of the old town',
     description:
-      'A loft in a former print shop with a primary suite on the ground floor and a finished basement. Schools and shops are within a short walk.',
+      'A loft in a former print shop with a sleeping gallery under the roof and a storage room in the basement. Schools and shops are within a short walk.',
     hoaMonth: 24_000,
     zestimatePrice: 27_610_000,
     extras: [
@@ -487,7 +485,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 78,
     location: 'Across from a small park',
     description:
-      'A bright family home with a home office with built-in shelves and an open kitchen with a gas range. Sold as seen.',
+      'A bright family home with built-in shelves in the home office and a gas range in the open kitchen. Sold as seen.',
     tours: 'OpenHouse',
     extras: [{ name: 'Heating', value: 'Heat pump' }],
   },
@@ -511,7 +509,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 41,
     location: 'Walking distance to the library',
     description:
-      'A quiet condo facing the courtyard with a wheelchair-accessible entrance and a screened porch. The roof was replaced three years ago.',
+      'A quiet condo facing the courtyard with a wheelchair-accessible entrance and a screened balcony. The roof was replaced three years ago.',
     hoaMonth: 33_300,
   },
   {
@@ -541,8 +539,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     ...home('Loft', { bedrooms: 1, bathrooms: 1, buildingArea: 880, lotArea: 0, parkingSpots: 0, yearBuilt: 2022 }),
     daysOnMarket: 110,
     location: 'Quiet end of a tree-lined street',
-    description:
-      'A brick-and-beam loft with a fenced garden with fruit trees and an open kitchen with a gas range. Sellers are flexible about the closing date.',
+    description: 'A corner loft with fruit trees in the shared garden and a gas range in the open kitchen.',
     status: 'Sold',
     hoaMonth: 43_400,
     extras: [{ name: 'Heating', value: 'Radiators' }],
@@ -577,7 +574,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     }),
     daysOnMarket: 67,
     location: 'Across from a small park',
-    description: 'A newer townhouse with a screened porch and a wheelchair-accessible entrance. Pets are welcome.',
+    description: 'A well-kept townhouse with a screened porch and a wheelchair-accessible entrance. Pets are welcome.',
     areaUnit: 'Square Meters',
     spaceType: 'Entire place',
     depositFee: 235_000,
@@ -589,7 +586,8 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     ...home('Condo', { bedrooms: 3, bathrooms: 2.5, buildingArea: 1940, lotArea: 0, parkingSpots: 1, yearBuilt: 1983 }),
     daysOnMarket: 56,
     location: 'Edge of the old town',
-    description: 'A sunny condo on the fourth floor with a finished basement and in-unit laundry. Sold as seen.',
+    description:
+      'A sunny condo on the fourth floor with a storage room in the basement and in-unit laundry. Sold as seen.',
     hoaMonth: 13_100,
     zestimatePrice: 52_530_000,
     tours: '3D',
@@ -605,7 +603,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 28,
     location: 'Across from a small park',
     description:
-      'A loft in a former print shop with a fenced garden with fruit trees and a primary suite on the ground floor. Pets are welcome.',
+      'A loft with high ceilings, tall windows, fruit trees in the shared garden and a sleeping gallery under the roof. Pets are welcome.',
     spaceType: 'Entire place',
     extras: [{ name: 'Heating', value: 'Heat pump' }],
   },
@@ -644,7 +642,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 109,
     location: 'Two blocks from the riverside path',
     description:
-      'A duplex with separate entrances with hardwood floors throughout and a swimming pool. The roof was replaced three years ago.',
+      'A duplex with separate entrances, hardwood floors throughout and a swimming pool. The roof was replaced three years ago.',
     status: 'Sold',
   },
   {
@@ -661,7 +659,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 76,
     location: 'Near the farmers market',
     description:
-      'A furnished room in a friendly shared house with a workshop behind the garage and a roof terrace. Available from the first of the month.',
+      'A furnished room in a friendly shared house with a workshop and a roof terrace. Available from the first of the month.',
     spaceType: 'Room',
     extras: [{ name: 'Heating', value: 'Gas furnace' }],
   },
@@ -672,7 +670,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 16,
     location: 'Walking distance to the library',
     description:
-      'A loft in a former print shop with a workshop behind the garage and hardwood floors throughout. Move-in ready.',
+      'A loft in a former print shop with a workshop for all residents and hardwood floors throughout. Move-in ready.',
     hoaMonth: 21_400,
     tours: 'OpenHouse',
     extras: [{ name: 'Heating', value: 'Electric' }],
@@ -690,7 +688,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     }),
     daysOnMarket: 54,
     location: 'On a hill with a view of the skyline',
-    description: 'A mid-century house with a swimming pool and a finished basement. Utilities are included.',
+    description: 'A handsome old house with a swimming pool and a finished basement. Utilities are included.',
     spaceType: 'Entire place',
     depositFee: 192_500,
     tours: '3D',
@@ -786,7 +784,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 60,
     location: 'Walking distance to the library',
     description:
-      'An apartment with tall windows with a workshop behind the garage and in-unit laundry. Available from the first of the month.',
+      'An apartment with tall windows, a workshop for all residents and in-unit laundry. Available from the first of the month.',
     areaUnit: 'Square Meters',
     spaceType: 'Entire place',
     depositFee: 467_500,
@@ -804,9 +802,9 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
       yearBuilt: 1993,
     }),
     daysOnMarket: 132,
-    location: 'Close to the light rail',
+    location: 'Close to the bus line',
     description:
-      'A craftsman house with a deep porch with an open kitchen with a gas range and hardwood floors throughout. Sellers are flexible about the closing date.',
+      'A shingled house with a deep porch, a gas range in the open kitchen and hardwood floors throughout. Sellers are flexible about the closing date.',
     zestimatePrice: 51_910_000,
     tours: '3D',
     extras: [{ name: 'Heating', value: 'Gas furnace' }],
@@ -825,7 +823,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 53,
     location: 'Edge of the old town',
     description:
-      'A mid-century house with a fenced garden with fruit trees and a screened porch. Schools and shops are within a short walk.',
+      'A handsome old house with fruit trees in a fenced garden and a screened porch. Schools and shops are within a short walk.',
     extras: [{ name: 'Heating', value: 'Gas furnace' }],
   },
   {
@@ -842,7 +840,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 0,
     location: 'Edge of the old town',
     description:
-      'A mid-century house with an open kitchen with a gas range and an electric car charger. Utilities are included.',
+      'A light-filled house with a gas range in the open kitchen and an electric car charger. Utilities are included.',
     status: 'PreOnMarket',
     spaceType: 'Entire place',
     depositFee: 392_500,
@@ -862,8 +860,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     }),
     daysOnMarket: 37,
     location: 'Two blocks from the riverside path',
-    description:
-      'A bright family home with a swimming pool and a home office with built-in shelves. Viewings by appointment on weekends.',
+    description: 'A bright family home with a swimming pool and built-in shelves in the home office.',
     status: 'Sold',
   },
   {
@@ -893,7 +890,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     ...home('Condo', { bedrooms: 3, bathrooms: 2.5, buildingArea: 1680, lotArea: 0, parkingSpots: 1, yearBuilt: 1908 }),
     daysOnMarket: 10,
     location: 'Walking distance to the library',
-    description: 'A corner condo with a finished basement and a roof terrace. Sold as seen.',
+    description: 'A corner condo with a storage room in the basement and a roof terrace. Sold as seen.',
     hoaMonth: 27_600,
     tours: 'OpenHouse',
     extras: [{ name: 'Heating', value: 'Electric' }],
@@ -925,7 +922,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 29,
     location: 'Quiet end of a tree-lined street',
     description:
-      'A brick-and-beam loft with solar panels on the roof and a wheelchair-accessible entrance. Available from the first of the month.',
+      'A corner loft with solar panels on the roof and a wheelchair-accessible entrance. Available from the first of the month.',
     spaceType: 'Entire place',
   },
   {
@@ -935,7 +932,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 0,
     location: 'Two blocks from the riverside path',
     description:
-      'A sunny condo on the fourth floor with a swimming pool and an open kitchen with a gas range. Move-in ready.',
+      'A sunny condo on the fourth floor with a swimming pool and a gas range in the open kitchen. Move-in ready.',
     status: 'PreOnMarket',
     hoaMonth: 20_200,
     zestimatePrice: 62_420_000,
@@ -949,7 +946,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 96,
     location: 'Near the farmers market',
     description:
-      'A loft in a former print shop with a finished basement and a fireplace in the living room. Viewings by appointment on weekends.',
+      'A loft with high ceilings, tall windows, a storage room in the basement and a fireplace in the living room.',
     status: 'Sold',
     spaceType: 'Entire place',
     depositFee: 292_500,
@@ -974,7 +971,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 122,
     location: 'Across from a small park',
     description:
-      'A brick-and-beam loft with solar panels on the roof and an open kitchen with a gas range. Schools and shops are within a short walk.',
+      'A corner loft with solar panels on the roof and a gas range in the open kitchen. Schools and shops are within a short walk.',
     areaUnit: 'Square Meters',
     spaceType: 'Entire place',
     depositFee: 202_500,
@@ -987,7 +984,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 133,
     location: 'Close to the light rail',
     description:
-      'A corner condo with an open kitchen with a gas range and a home office with built-in shelves. Schools and shops are within a short walk.',
+      'A corner condo with a gas range in the open kitchen and built-in shelves in the home office. Schools and shops are within a short walk.',
     hoaMonth: 32_700,
     zestimatePrice: 44_050_000,
     tours: '3D',
@@ -1010,7 +1007,7 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     daysOnMarket: 77,
     location: 'Two blocks from the riverside path',
     description:
-      'An apartment with tall windows with hardwood floors throughout and a wheelchair-accessible entrance. Available from the first of the month.',
+      'An apartment with tall windows, hardwood floors throughout and a wheelchair-accessible entrance. Available from the first of the month.',
     spaceType: 'Entire place',
     extras: [{ name: 'Heating', value: 'Electric' }],
   },
@@ -1039,9 +1036,8 @@ export const DEMO_LISTINGS: readonly ListingDraft[] = [
     ...at('482 Foxglove Loop, Unit 16', SANTA_FE, '87507', 35.7258, -105.9463),
     ...home('Loft', { bedrooms: 1, bathrooms: 1, buildingArea: 870, lotArea: 0, parkingSpots: 1, yearBuilt: 1947 }),
     daysOnMarket: 100,
-    location: 'Close to the light rail',
-    description:
-      'A loft in a former print shop with new double-glazed windows and a screened porch. Viewings by appointment on weekends.',
+    location: 'Close to the bus line',
+    description: 'A loft in a former print shop with new double-glazed windows and a screened balcony.',
     status: 'Sold',
     spaceType: 'Entire place',
     depositFee: 147_500,
