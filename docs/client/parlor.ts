@@ -564,6 +564,11 @@ export interface components {
        */
       EnableContactForm: boolean;
       /**
+       * @description Colours of the conversation: 0, the default, as the visitor’s device has them, 1 light, 2 dark. An addition to the 36 fields of the interface
+       * @example 0
+       */
+      ChatColorScheme: number;
+      /**
        * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
        * @example []
        */
@@ -815,6 +820,11 @@ export interface components {
        * @example true
        */
       EnableContactForm?: boolean;
+      /**
+       * @description Colours of the conversation: 0, the default, as the visitor’s device has them, 1 light, 2 dark. An addition to the 36 fields of the interface
+       * @example 0
+       */
+      ChatColorScheme?: number;
     };
     ChatbotRequest: {
       /**
@@ -2201,6 +2211,12 @@ export interface components {
        * @example true
        */
       EnableContactForm: boolean;
+      /**
+       * @description Colours: 0 of the device, 1 light, 2 dark
+       * @example 0
+       * @enum {number}
+       */
+      ChatColorScheme: 0 | 1 | 2;
       /**
        * @description For the header chatbot-sessionkey of the other operations here
        * @example prl_vt_…

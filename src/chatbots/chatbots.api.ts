@@ -66,6 +66,8 @@ export interface ChatbotSettings {
   readonly eraseAfterDays: number;
   /** Whether visitors may leave an address where no person can be called. */
   readonly allowsContactForm: boolean;
+  /** Colours of panel and teaser: 0 those of the visitor's device, 1 light, 2 dark. */
+  readonly colourScheme: number;
 }
 
 /** A chatbot as its neighbours see it. */

@@ -78,6 +78,25 @@ describeWidget('A visitor sees the setting', (scene) => {
     }
   });
 
+  it.each([
+    ['0 on a dark device', { ChatColorScheme: 0 }, 'dark', true],
+    ['1 on a dark device', { ChatColorScheme: 1 }, 'dark', false],
+    ['2 on a light device', { ChatColorScheme: 2 }, 'light', true],
+  ] as const)('ChatColorScheme %s, in panel, teaser and page', async (_, settings, colorScheme, isDark) => {
+    const serialNumber = await scene.chatbot({ ...settings, WelcomeMessage: 'Hello' });
+    const visitor = await scene.open(serialNumber, { context: { colorScheme } });
+    await visitor.teaser.waitFor();
+    const [light, dark] = [
+      ['rgb(255, 255, 255)', 'rgb(27, 29, 34)'],
+      ['rgb(24, 26, 32)', 'rgb(236, 238, 242)'],
+    ];
+    const teaserInk = await styleOf(visitor.teaser, 'color');
+    expect(teaserInk).toBe(isDark ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+    const page = await scene.visit(`${scene.service.url}/c/${serialNumber}`, { colorScheme });
+    for (const body of [(await visitor.openPanel()).locator('body'), page.page.locator('body')])
+      expect([await styleOf(body, 'backgroundColor'), await styleOf(body, 'color')]).toEqual(isDark ? dark : light);
+  });
+
   it('UserMessageColor, with a text that can be read on it', async () => {
     const { visitor, panel } = await openWith({ UserMessageColor: YELLOW });
     await visitor.ask('Hi');

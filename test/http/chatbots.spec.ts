@@ -48,6 +48,7 @@ const DEFAULTS = {
   ArchiveAfterDays: 0,
   EraseAfterDays: 0,
   EnableContactForm: true,
+  ChatColorScheme: 0,
 };
 
 interface Page {

@@ -255,4 +255,5 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
   days('ArchiveAfterDays', 35),
   days('EraseAfterDays', 2),
   flag('EnableContactForm'),
+  whole('ChatColorScheme', 0, 2),
 ];

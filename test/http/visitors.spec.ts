@@ -480,6 +480,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   ArchiveAfterDays: 'hidden',
   EraseAfterDays: 'hidden',
   EnableContactForm: { EnableContactForm: true },
+  ChatColorScheme: { ChatColorScheme: 2 },
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -492,6 +493,7 @@ const EDITABLE = Object.keys(DOCUMENT.components.schemas.EditChatbotRequest!.pro
 function canary(name: string): unknown {
   const known: Readonly<Record<string, unknown>> = {
     ChatBubbleAlign: 1,
+    ChatColorScheme: 2,
     ChatBubbleColor: 'rgb(1,2,3)',
     UserMessageColor: 'rgb(4,5,6)',
     AIResponseLanguage: 'Spanish',

@@ -12,6 +12,8 @@ export interface Appearance {
   readonly isPopupOnce: boolean;
   /** A code, or empty for the browser's. */
   readonly language: string;
+  /** As CSS names it. */
+  readonly scheme: string;
   /** This site may not show this chatbot, or it is there no more. */
   readonly isRefused: boolean;
 }
@@ -25,11 +27,13 @@ interface Config {
   readonly WelcomeMessage: string;
   readonly ChatbotPopupOnce: boolean;
   readonly Language: string;
+  readonly ChatColorScheme: number;
 }
 
 /** What the service says of sites that may not show a chatbot, and of one that was removed. */
 const REFUSED: Readonly<Record<number, boolean>> = { 403: true, 404: true };
 
+const SYSTEM = 'light dark';
 const BLUE: Colour = [37, 99, 235];
 
 export const PLAIN: Appearance = {
@@ -40,6 +44,7 @@ export const PLAIN: Appearance = {
   welcome: '',
   isPopupOnce: false,
   language: '',
+  scheme: SYSTEM,
   isRefused: false,
 };
 
@@ -63,5 +68,6 @@ const read = (base: string, config: Config): Appearance => ({
   welcome: config.WelcomeMessage,
   isPopupOnce: config.ChatbotPopupOnce,
   language: config.Language,
+  scheme: [SYSTEM, 'light', 'dark'][config.ChatColorScheme] ?? SYSTEM,
   isRefused: false,
 });

@@ -3,6 +3,7 @@ const HOST = `
 :host { all: initial !important; display: block !important; --accent: rgb(37 99 235); --ink: rgb(255 255 255); }
 :host([hidden]) { display: none !important; }
 * { box-sizing: border-box; }
+.panel, .teaser { color-scheme: var(--scheme, light dark); }
 iframe { border: 0; display: block; width: 100%; height: 100%; color-scheme: normal; background: transparent; }
 /* Until the panel is there, the browser's own page in its place is not seen. */
 iframe:not(.ready) { opacity: 0; }
@@ -27,7 +28,7 @@ const FLOATING = `
   overflow: hidden; box-shadow: 0 12px 40px rgb(0 0 0 / .3); background: Canvas; }
 :host(.left) .panel { right: auto; left: 0; }
 .teaser { position: absolute; bottom: 76px; right: 0; width: max-content; max-width: min(280px, calc(100vw - 40px)); display: flex;
-  background: Canvas; color: CanvasText; border-radius: 14px; box-shadow: 0 4px 20px rgb(0 0 0 / .25); font: 15px/1.4 system-ui, sans-serif; color-scheme: light dark; }
+  background: Canvas; color: CanvasText; border-radius: 14px; box-shadow: 0 4px 20px rgb(0 0 0 / .25); font: 15px/1.4 system-ui, sans-serif; }
 :host(.left) .teaser { right: auto; left: 0; }
 .teaser button { background: none; border: 0; color: inherit; text-align: start; padding: 12px; border-radius: 14px; overflow-wrap: anywhere; white-space: pre-line; }
 .teaser .away { flex: none; padding: 12px 14px; font-size: 18px; line-height: 1; align-self: start; }

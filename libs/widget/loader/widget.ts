@@ -106,7 +106,7 @@ export class Widget {
     const timer = setTimeout(() => (this.host.hidden = false), PATIENCE_MS);
     this.appearance = await appearanceOf(this.place.base, this.place.chatbot);
     clearTimeout(timer);
-    const { colour, icon, isRefused } = this.appearance;
+    const { colour, icon, scheme, isRefused } = this.appearance;
     if (isRefused && !this.isInline) return this.leave();
     this.host.hidden = false;
     this.language = languageOf(this.appearance.language, navigator.languages);
@@ -114,6 +114,7 @@ export class Widget {
     this.host.lang = this.language;
     this.host.dir = directionOf(this.language);
     setVariable(this.host, '--accent', cssOf(colour));
+    setVariable(this.host, '--scheme', scheme);
     setVariable(this.host, '--ink', cssOf(readableOn(colour)));
     this.bubble.speak(TEXTS[this.language]);
     if (icon !== '') this.bubble.wear(icon);

@@ -41,6 +41,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   archiveAfterDays: 0,
   eraseAfterDays: 0,
   allowsContactForm: true,
+  colourScheme: 0,
 };
 
 /** Where mails about visitors go; those that are not set are not among them. */

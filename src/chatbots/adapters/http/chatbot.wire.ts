@@ -56,6 +56,7 @@ const SETTING = {
   ArchiveAfterDays: 'archiveAfterDays',
   EraseAfterDays: 'eraseAfterDays',
   EnableContactForm: 'allowsContactForm',
+  ChatColorScheme: 'colourScheme',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 const NAMES = Object.keys(SETTING) as WireName[];

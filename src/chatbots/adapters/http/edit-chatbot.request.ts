@@ -331,6 +331,16 @@ export class EditChatbotRequest {
   })
   EnableContactForm?: boolean;
 
+  @Whole({
+    min: 0,
+    max: 2,
+    optional,
+    description:
+      'Colours of the conversation: 0, the default, as the visitor’s device has them, 1 light, 2 dark. An addition to the 36 fields of the interface',
+    example: 0,
+  })
+  ChatColorScheme?: number;
+
   // Members of the record that Get answers: it can be sent back.
   @Ignored()
   UnconfirmedAddresses?: unknown;

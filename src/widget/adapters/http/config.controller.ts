@@ -41,6 +41,7 @@ const CONFIG = {
   EnablePushToTalk: false,
   TalkToHuman: true,
   PersonAnswersHere: true,
+  ChatColorScheme: 0,
   VisitorToken: 'prl_vt_…',
   ExpiresIn: 1_800,
 };

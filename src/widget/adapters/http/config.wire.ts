@@ -124,6 +124,8 @@ export class WidgetConfig {
   OfficeHours!: string;
   @ApiProperty({ description: 'IANA name', example: 'America/Chicago' }) TimeZone!: string;
   @ApiProperty({ description: 'Whether LeaveContact takes a message', example: true }) EnableContactForm!: boolean;
+  @ApiProperty({ enum: [0, 1, 2], description: 'Colours: 0 of the device, 1 light, 2 dark', example: 0 })
+  ChatColorScheme!: number;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
   VisitorToken!: string;
   @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
@@ -165,6 +167,7 @@ export function toWidgetConfig(
     OfficeHours: settings.handOffEmail === '' ? '' : settings.officeHours,
     TimeZone: settings.timeZone,
     EnableContactForm: settings.allowsContactForm,
+    ChatColorScheme: settings.colourScheme,
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };

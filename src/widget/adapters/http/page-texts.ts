@@ -5,6 +5,8 @@ interface PanelPage {
   readonly base: string;
   readonly serialNumber: string;
   readonly name: string;
+  /** 0 as the visitor's device has it, 1 light, 2 dark. */
+  readonly colourScheme: number;
   readonly script: string;
   readonly styles: readonly string[];
 }
@@ -18,8 +20,18 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPED[sign]!);
 
-export const panelPage = ({ form, base, serialNumber, name, script, styles }: PanelPage): string => `<!doctype html>
-<html lang="en">
+const SCHEMES = ['', ' data-scheme="light"', ' data-scheme="dark"'];
+
+export const panelPage = ({
+  form,
+  base,
+  serialNumber,
+  name,
+  colourScheme,
+  script,
+  styles,
+}: PanelPage): string => `<!doctype html>
+<html lang="en"${SCHEMES[colourScheme]}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

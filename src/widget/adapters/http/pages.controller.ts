@@ -55,6 +55,7 @@ export class PagesController {
       ...place,
       serialNumber,
       name: chatbot.settings.name,
+      colourScheme: chatbot.settings.colourScheme,
       ...(await this.files.part('panel')),
     });
     // Who may frame the page is said by the policy; this header knows no list of sites.
