@@ -9,6 +9,7 @@ import { DoorsModule } from './doors/doors.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
+import { StudioModule } from './studio/studio.module.js';
 import { WidgetModule } from './widget/widget.module.js';
 
 /** The whole house. */
@@ -27,6 +28,7 @@ export class AppModule {
         KnowledgeModule,
         RealEstateModule,
         HealthModule,
+        StudioModule,
         WidgetModule,
       ],
     };

@@ -14,7 +14,9 @@ import { refuseUnfitServer } from '#libs/persistence/mysql/server-fitness.js';
 import type { BackupFacts } from './bootstrap/backup.js';
 import { lineOfFailure } from './bootstrap/failed-command.js';
 import { registerKeyCommands } from './access/adapters/cli/key.cli.js';
+import { registerStudioCommands } from './access/adapters/cli/studio.cli.js';
 import { registerWorkspaceCommands } from './access/adapters/cli/workspace.cli.js';
+import { studioAddress } from './bootstrap/studio-address.js';
 import { registerAuditCommands } from './audit/adapters/cli/audit.cli.js';
 import { registerArchiveCommand } from './history/adapters/cli/archive.cli.js';
 import { registerEraseCommand } from './history/adapters/cli/erase.cli.js';
@@ -172,6 +174,7 @@ program
 
 registerWorkspaceCommands(program, withCore, withNewCore);
 registerKeyCommands(program, withCore, withHouse);
+registerStudioCommands(program, withCore, (token) => studioAddress(settings(), token));
 registerAuditCommands(program, withCore);
 registerArchiveCommand(program, withHouse);
 registerEraseCommand(program, withHouse);

@@ -57,6 +57,8 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/widget/x.ts', 'libs/domain/y.ts'],
   ['libs/widget/x.ts', 'node:fs'],
   ['libs/widget/x.ts', 'rxjs'],
+  ['libs/studio/x.ts', 'libs/widget/y.ts'],
+  ['libs/studio/x.ts', 'docs/client/parlor.ts'],
   ['libs/http/x.ts', 'libs/widget/y.ts'],
   ['libs/new/x.ts', 'libs/http/y.ts'],
 ];
@@ -419,9 +421,9 @@ describe('packages', () => {
 
   it('are declared where they are used', () => {
     const loaded = imports.filter(({ to, isTypeOnly }) => isPackage(to) && !isTypeOnly);
-    // What the widget needs is bound into it by the build.
+    // What runs in browsers is bound together by the build.
     const built = { ...dependencies, ...devDependencies };
-    const known = ({ from }: { from: string }) => (from.startsWith('libs/widget/') ? built : dependencies);
+    const known = ({ from }: { from: string }) => (/^libs\/(widget|studio)\//.test(from) ? built : dependencies);
     expect(loaded.filter((one) => !(one.to in known(one)))).toEqual([]);
   });
 });

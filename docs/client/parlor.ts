@@ -2428,6 +2428,20 @@ export interface components {
        */
       ID: number;
     };
+    NoStudioFieldsRequest: Record<string, never>;
+    StudioSessionItem: {
+      /** @description Name of the key, the link or the person */
+      Name: string;
+      /**
+       * @description Null where a key says what the caller may do
+       * @enum {string|null}
+       */
+      Role: 'reader' | 'editor' | 'admin' | null;
+      /** @description Whether the caller has a session that can be ended */
+      CanSignOut: boolean;
+      /** @description Names of the operations that the caller may call */
+      Operations: string[];
+    };
     AuditItem: {
       ID: number;
       /** Format: date-time */
@@ -3075,6 +3089,29 @@ export interface components {
         body: components['schemas']['KeyRevokeRequest'];
         /** @constant */
         data: 1;
+      };
+      /** @description Sign in to the owner’s pages by a link that was made on the server */
+      '/chat/Studio/OpenLink': {
+        body: components['schemas']['NoStudioFieldsRequest'];
+        /** @constant */
+        data: true;
+      };
+      /** @description Sign in to the owner’s pages with a secret key */
+      '/chat/Studio/SignIn': {
+        body: components['schemas']['NoStudioFieldsRequest'];
+        /** @constant */
+        data: true;
+      };
+      /** @description Read who is signed in, and what that caller may do */
+      '/chat/Studio/Session': {
+        body: components['schemas']['NoStudioFieldsRequest'];
+        data: components['schemas']['StudioSessionItem'];
+      };
+      /** @description End the session that the request comes with */
+      '/chat/Studio/SignOut': {
+        body: components['schemas']['NoStudioFieldsRequest'];
+        /** @constant */
+        data: true;
       };
       /** @description Add a webhook: events of the workspace are posted to its address, signed */
       '/chat/Workspace/WebhookAdd': {

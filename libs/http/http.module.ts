@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { bind } from '../config/bind.js';
 import { Clock, SystemClock } from '../domain/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { BuiltFiles } from './built-files.js';
 import { BodyPipe } from './bodies/body.pipe.js';
 import { Drain } from './drain.js';
 import { EnvelopeFilter, ErrorEnvelopes } from './envelopes/error-envelopes.js';
@@ -22,6 +23,7 @@ export class HttpModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         bind(Clock, SystemClock),
+        BuiltFiles,
         Drain,
         StartGate,
         RouteTable,
@@ -31,7 +33,17 @@ export class HttpModule {
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
       ],
-      exports: [ENVIRONMENT, Clock, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes, ServedStreams],
+      exports: [
+        BuiltFiles,
+        ENVIRONMENT,
+        Clock,
+        Drain,
+        StartGate,
+        RouteTable,
+        KeptAnswers,
+        ErrorEnvelopes,
+        ServedStreams,
+      ],
     };
   }
 }

@@ -110,7 +110,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 
 /** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
-const DOCS = /^\/(docs(\/|$)|$)/;
+const DOCS = /^\/docs(\/|$)/;
 const READS = ['GET', 'HEAD'];
 
 /**

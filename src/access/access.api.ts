@@ -103,6 +103,15 @@ export abstract class OperationRights {
   abstract require(request: Request, operation: string): void;
 }
 
+/** Makes links that sign a person in to the owner's pages. */
+export abstract class StudioLinks {
+  /**
+   * Returns the token of a link that can be used once, within ten minutes; it is shown now or never. `together` is told the
+   * link's name and runs in the unit of work in which it is stored. Refuses `not-found` where the workspace is unknown.
+   */
+  abstract run(workspaceId: number, role: Role, together: (name: string) => Promise<void>): Promise<string>;
+}
+
 /** Where programs may get tokens that are taken in `Authorization`, by the gateways of the configuration. */
 export abstract class TokenIssuers {
   abstract readonly all: readonly {

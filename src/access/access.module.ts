@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AnswerSeal } from '#libs/domain/retry.js';
+import { RandomTokens, Tokens } from '#libs/domain/tokens.js';
 import { bind } from '#libs/config/bind.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Outbound } from '#libs/outbound/outbound.js';
@@ -11,6 +12,7 @@ import {
   OperationRights,
   SecretSeal,
   Standing,
+  StudioLinks,
   TokenIssuers,
   VisitorTokens,
   WorkspaceFounder,
@@ -22,10 +24,12 @@ import { CallerResolver } from './adapters/http/caller-resolver.js';
 import { KeyGuard, servedOperations } from './adapters/http/key.guard.js';
 import { KeyThrottle, VisitorThrottle, WrongKeyThrottle } from './adapters/http/key-throttles.js';
 import { RouteRights } from './adapters/http/operation-rights.js';
+import { StudioController } from './adapters/http/studio.controller.js';
 import { VisitorDoor } from './adapters/http/visitor-door.js';
 import { VerifyController } from './adapters/http/verify.controller.js';
 import { WorkspaceController } from './adapters/http/workspace.controller.js';
 import { RevocationTick } from './adapters/schedule/revocation-tick.js';
+import { SqlStudioSessions } from './adapters/sql/sql-studio-sessions.js';
 import { SqlPeople, TypeOrmWorkspaces } from './adapters/typeorm/typeorm-workspaces.js';
 import { TypeOrmApiKeyRepository, TypeOrmPepperStore } from './adapters/typeorm/typeorm-api-key.repository.js';
 import { issuersOf } from './domain/gateway.js';
@@ -33,9 +37,12 @@ import { ApiKeyRepository } from './ports/api-key.repository.js';
 import { Gateways, TokenVerifier } from './ports/token-verifier.js';
 import { KeyHasher, PepperStore } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
+import { StudioSessions } from './ports/studio-sessions.js';
 import { People, Workspaces } from './ports/workspaces.js';
 import { VisitorSeal } from './ports/visitor-seal.js';
 import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
+import { EnterStudio, MakeStudioLink } from './use-cases/enter-studio.js';
+import { IdentifyStudioSession } from './use-cases/identify-studio-session.js';
 import { IdentifyCaller, IdentifyPerson } from './use-cases/identify-caller.js';
 import { FindOpenWorkspace, OpenWorkspace, SuspendWorkspace } from './use-cases/manage-workspaces.js';
 import { SignVisitorTokens } from './use-cases/visitor-passes.js';
@@ -80,16 +87,19 @@ const verifier = {
 
 /** The core keeps answers under the seal that needs the pepper of keys. */
 @Module({
-  controllers: [WorkspaceController, VerifyController],
+  controllers: [WorkspaceController, VerifyController, StudioController],
   providers: [
     CallerResolver,
     CheckOperations,
+    EnterStudio,
     FindOpenWorkspace,
     IdentifyCaller,
     IdentifyPerson,
+    IdentifyStudioSession,
     IssueKey,
     KeyThrottle,
     ListKeys,
+    MakeStudioLink,
     OpenWorkspace,
     PepperedSecrets,
     Peppers,
@@ -109,12 +119,16 @@ const verifier = {
     operations,
     verifier,
     bind(KeyHasher, PepperedKeyHasher),
-    bind(OperationRights, RouteRights),
+    RouteRights,
+    { provide: OperationRights, useExisting: RouteRights },
     bind(People, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
     bind(SecretSeal, PepperedSecretSeal),
     bind(VisitorSeal, PepperedVisitorSeal),
+    bind(StudioSessions, SqlStudioSessions),
+    bind(Tokens, RandomTokens),
     bind(Workspaces, TypeOrmWorkspaces),
+    { provide: StudioLinks, useExisting: MakeStudioLink },
     { provide: DerivedSecrets, useExisting: PepperedSecrets },
     { provide: VisitorTokens, useExisting: SignVisitorTokens },
     { provide: OpenWorkspaces, useExisting: FindOpenWorkspace },
@@ -129,6 +143,7 @@ const verifier = {
     OperationRights,
     SecretSeal,
     Standing,
+    StudioLinks,
     TokenIssuers,
     VisitorTokens,
     WorkspaceFounder,

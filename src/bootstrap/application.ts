@@ -8,6 +8,7 @@ import { AuditTrail } from '#libs/context/audit-trail.js';
 import type { Environment } from '#libs/config/environment.js';
 import { Clock } from '#libs/domain/clock.js';
 import { arrivalLimit } from '#libs/http/bodies/arrival-limit.js';
+import { BuiltFiles } from '#libs/http/built-files.js';
 import { callerAddress } from '#libs/http/caller-address.js';
 import { Drain } from '#libs/http/drain.js';
 import { observeRequests, requestLog } from '#libs/http/observe-requests.js';
@@ -29,6 +30,7 @@ import { documentOf } from '../document/openapi.js';
 import { speakMcp } from '../doors/adapters/mcp/mcp-errors.js';
 import { speakOpenAi } from '../doors/adapters/openai/openai-errors.js';
 import { SWAGGER_UI } from '../document/swagger-ui.js';
+import { showDoors } from '../studio/adapters/http/show-doors.js';
 import { crossOrigin } from '../widget/adapters/http/cross-origin.js';
 import { customDomains } from '../widget/adapters/http/custom-domains.js';
 import { mountMetrics } from './telemetry.js';
@@ -72,6 +74,7 @@ export async function createApplication(
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
   app.use(securityText(environment, app.get(Clock)));
   serveSites(app, routes);
+  app.use(showDoors(app.get(BuiltFiles, { strict: false }), environment));
   app.use(requestGate(routes, environment.DOCS), recordRefusals(routes, app.get(AuditTrail)));
   if (environment.DOCS) serveDocs(app, environment);
   const server = app.getHttpServer() as Server;
@@ -108,14 +111,7 @@ function trustProxies(app: NestExpressApplication, { TRUST_PROXY }: Environment)
   }
 }
 
-/** A browser that is given the service's address alone; the way is relative, so that a proxy may put a path before it. */
-function leadToDocs({ path }: Request, response: Response, next: NextFunction): void {
-  if (path !== '/') return next();
-  response.status(302).setHeader('Location', 'docs').end();
-}
-
 function serveDocs(app: NestExpressApplication, environment: Environment): void {
-  app.use(leadToDocs);
   SwaggerModule.setup('docs', app, () => documentOf(app, environment), {
     jsonDocumentUrl: 'docs/openapi.json',
     raw: ['json'],

@@ -8,13 +8,21 @@ interface Started {
   /** Of the model that a new chatbot is set to. */
   readonly model: Pick<ModelCard, 'key' | 'name'>;
   readonly withEnvFile: boolean;
+  /** Signs in to the owner's pages, once. */
+  readonly link: string | null;
 }
 
 /** What `npm start` prints for a person: addresses, who answers, the line for a site, and on the first start the keys and a call that works when pasted. */
-export function greeting({ url, model, withEnvFile }: Started, environment: Environment, first: Seed | null): string {
+export function greeting(
+  { url, model, withEnvFile, link }: Started,
+  environment: Environment,
+  first: Seed | null,
+): string {
   if (environment.NODE_ENV === 'production') return '';
   const docs = environment.DOCS ? [`  Swagger UI   ${url}/docs`] : [];
   const demo = environment.DEMO ? [`  Demo page    ${url}/demo`] : [];
+  const studio =
+    link === null ? [] : [`  Studio       ${link}`, '               signs you in once, within ten minutes'];
   const settings = withEnvFile ? ['  Settings     environment and .env'] : [];
   const answers =
     model.key === BUILT_IN_MODEL
@@ -26,6 +34,7 @@ export function greeting({ url, model, withEnvFile }: Started, environment: Envi
     'Parlor is ready.',
     '',
     `  Service      ${url}`,
+    ...studio,
     ...docs,
     ...demo,
     answers,

@@ -3,13 +3,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from '#libs/config/environment.js';
 import { StartGate } from '#libs/http/start-gate.js';
 import { log } from '#libs/telemetry/log.js';
+import { StudioLinks } from '../access/access.api.js';
 import { ModelCatalogue } from '../models/models.api.js';
 import { createApplication } from './application.js';
 import { greeting } from './greeting.js';
 import { leaveToOthers, listen, stop, tryPorts } from './listening.js';
 import { furnish } from './seed.js';
+import { reachable, studioAddress } from './studio-address.js';
 import { startTelemetry } from './telemetry.js';
 import { Worker } from './worker.js';
+
+const FIRST_WORKSPACE = 1;
 
 /** The service in this process, which stands alone or is one of several workers. */
 export async function serve(environment: Environment, withEnvFile: boolean): Promise<void> {
@@ -33,11 +37,23 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   // The last line of a start: who waits for it has seen all that a start says.
   log.info({ url }, 'listening');
   const model = app.get(ModelCatalogue).first();
-  process.stdout.write(greeting({ url, model, withEnvFile }, environment, first));
+  const link = await ownerLink(app, { ...environment, PORT: port });
+  process.stdout.write(greeting({ url, model, withEnvFile, link }, environment, first));
 }
 
-/** A browser on this machine opens no address that stands for all of them. */
-const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+/** A link to the owner's pages of the first workspace; null where nobody reads it, or that workspace is shut. */
+async function ownerLink(app: NestExpressApplication, environment: Environment): Promise<string | null> {
+  if (environment.NODE_ENV === 'production') return null;
+  try {
+    return studioAddress(
+      environment,
+      await app.get(StudioLinks).run(FIRST_WORKSPACE, 'admin', () => Promise.resolve()),
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'no link to the studio could be made');
+    return null;
+  }
+}
 
 /** What a judge does and costs; the operator should know of it, and that it is off. */
 function tellJudge({ JUDGE_MODEL, JUDGE_SHADOW, LLM_MODELS, MODELS_FILE }: Environment): void {

@@ -103,6 +103,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'revokeKey',
     ],
   },
+  Studio: {
+    meaning: 'For the pages at /studio: sign in, see who is signed in, sign out',
+    operations: ['openStudioLink', 'signInToStudio', 'getStudioSession', 'signOutOfStudio', 'showStudio'],
+  },
   Webhooks: {
     meaning: 'Addresses of yours that are told what happens: leads, calls for a person, listings',
     operations: ['addWebhook', 'listWebhooks', 'testWebhook', 'editWebhook', 'rotateWebhook', 'removeWebhook'],

@@ -63,6 +63,10 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
         description: 'Last part of the link of a mail that asks to confirm an address',
       },
       'confirmation',
+    )
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'studio-link', description: 'Token of a link to the owner’s pages' },
+      'studio-link',
     );
   for (const [name, { meaning }] of Object.entries(GROUPS)) builder.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, builder.build());

@@ -4,7 +4,6 @@ import { ConversationsModule } from '../conversations/conversations.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ModelsModule } from '../models/models.module.js';
-import { BuiltFiles } from './adapters/http/built-files.js';
 import { ConfigController } from './adapters/http/config.controller.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { WidgetFilesController } from './adapters/http/files.controller.js';
@@ -20,6 +19,6 @@ import { TalkToHuman } from './use-cases/talk-to-human.js';
 @Module({
   imports: [ChatbotsModule, ConversationsModule, FilesModule, LeadsModule, ModelsModule],
   controllers: [ConfigController, ContactController, PagesController, VisitorUploadsController, WidgetFilesController],
-  providers: [BuiltFiles, FindSendableFiles, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
+  providers: [FindSendableFiles, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
 })
 export class WidgetModule {}

@@ -20,6 +20,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   '${table}': { by: 'the listing, in the same unit; counts of it' },
   '${TEXT_INDEX}': { by: 'the listing, by a trigger' },
   visitor_mails: { by: 'the mail, in the same unit: numbers by hashes, which no erasure looks for and an hour ends' },
+  studio_sessions: 'never erased',
   owner_addresses: { by: 'the workspace, which none erases; the last chatbot that names it takes it along' },
   listing_imports: { by: 'the listings that it counts, in the same unit' },
   listing_meanings: { by: 'the listing, held in the same unit' },

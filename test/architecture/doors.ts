@@ -12,7 +12,7 @@ const MAY_READ_DATES = /^libs\/domain\/(instant|retry-after)\.ts$/;
 
 /** What runs in a browser calls the service from there: the widget, and the script of a page, which is text here. */
 const MAY_FETCH =
-  /^(libs\/(outbound\/|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)|src\/conversations\/adapters\/http\/hand-off-script\.ts$|src\/notifications\/adapters\/http\/confirmation-page\.ts$)/;
+  /^(libs\/(outbound\/|studio\/service\/service\.ts$|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)|src\/conversations\/adapters\/http\/hand-off-script\.ts$|src\/notifications\/adapters\/http\/confirmation-page\.ts$)/;
 
 /** The one reader of who calls: what a proxy or Node writes is no address yet. */
 const MAY_READ_ADDRESSES = /^libs\/http\/caller-address\.ts$/;

@@ -87,10 +87,18 @@ const OUTSIDE =
   /^node:(fs|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|cluster|os|process|readline)(\/|$)/;
 const INNER: readonly Room[] = ['domain', 'ports', 'use-cases', 'api'];
 
+const BROWSER_LIB = /^libs\/(widget|studio)\//;
+
+/** The owner's pages call what every program may call, by the types of the client that programs copy. */
+const isClientType = ({ from, to, isTypeOnly }: Import): boolean =>
+  from.startsWith('libs/studio/') && to === 'docs/client/parlor.ts' && isTypeOnly;
+
 /** Why an import is not welcome, or null where it is. */
 export function refusal({ from, to, isTypeOnly }: Import): string | null {
   const here = placeOf(from);
-  if (/^libs\/widget\//.test(to) && !/^libs\/widget\//.test(from)) return `${from} imports what runs in browsers`;
+  const ofBrowsers = BROWSER_LIB.exec(to)?.[0];
+  if (ofBrowsers !== undefined && !from.startsWith(ofBrowsers)) return `${from} imports what runs in browsers`;
+  if (isClientType({ from, to, isTypeOnly })) return null;
   if (!here) return `${from} stands in no room`;
   if (/(^|\/)index\.ts$/.test(to)) return `${from} imports an index file`;
   if (here.room === 'libs') return libRefusal(from, to);
@@ -121,6 +129,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   testing: /^domain$/,
   'model-tools': /^domain$/,
   widget: NONE,
+  studio: NONE,
 };
 
 /** What stores data is known to one lib; all others ask its ports. */
@@ -153,6 +162,7 @@ const DATA: Readonly<Record<string, string>> = { 'built-in-model': '#messages', 
 function welcomesPackage(own: string, name: string): boolean {
   if (name.startsWith('#')) return DATA[own] === name;
   if (own === 'widget') return BROWSER_PACKAGES.test(name);
+  if (own === 'studio') return name === 'preact' || name === './studio.css';
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
   if (CSV_WRITERS.test(name)) return own === 'csv';
   return own === 'persistence' || !DRIVERS.test(name);

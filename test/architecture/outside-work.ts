@@ -21,7 +21,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'libs/outbound/outbound-rules.ts': 'arithmetic of addresses',
   'libs/outbound/outbound-wire.ts': 'called by Outbound alone, which asks',
   'libs/telemetry/meters.ts': 'answers at a port of its own',
-  'src/widget/adapters/http/built-files.ts': 'reads files of the build, in no unit, for requests that change nothing',
+  'libs/http/built-files.ts': 'reads files of the build, in no unit, for requests that change nothing',
   'src/files/adapters/disk/disk-file-store.ts': 'called by BoundedFileStore alone, which asks',
   'src/files/adapters/disk/file-copies.ts': 'backup and restore, which open no unit of work',
   'src/files/adapters/s3/open-s3-file-store.ts': 'makes the client, which BoundedFileStore alone calls',

@@ -8,6 +8,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'libs/http/security-text.ts': 'tells a date on which it ends',
   'libs/persistence/sql-age-gate.ts': 'what the clock shows is what it looks at',
   'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',
+  'src/access/use-cases/enter-studio.ts': 'links and sessions expire at a date; one that lies ahead has expired',
+  'src/access/use-cases/identify-studio-session.ts': 'sessions expire at a date; one that lies ahead has expired',
   'src/access/use-cases/identify-caller.ts': 'a key expires at a date; stores its last use',
   'src/access/use-cases/manage-workspaces.ts':
     'stores when it was opened and suspended; that it is suspended is what counts',

@@ -80,4 +80,9 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['GET /c/{serialNumber}/panel', 'showChatbotPanel', undefined],
   ['GET /demo', 'showDemo', undefined],
   ['GET /demo/{name}', 'showDemoHome', undefined],
+  ['GET /studio', 'showStudio', undefined],
+  ['POST /chat/Studio/OpenLink', 'openStudioLink', 'StudioOpenLink'],
+  ['POST /chat/Studio/SignIn', 'signInToStudio', 'StudioSignIn'],
+  ['POST /chat/Studio/Session', 'getStudioSession', 'StudioSession'],
+  ['POST /chat/Studio/SignOut', 'signOutOfStudio', 'StudioSignOut'],
 ];

@@ -7,7 +7,7 @@ export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   /** Kinds of key that open it; none where it is public. */
-  readonly accepted: readonly (KeyKind | 'link' | 'confirmation')[];
+  readonly accepted: readonly (KeyKind | 'link' | 'confirmation' | 'studio-link')[];
   /** What the document says opens it. */
   readonly documented: readonly string[];
 }
@@ -26,12 +26,13 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/^\/chat\/HandOff\//, ['link']],
   [/^\/chat\/Mail\//, ['confirmation']],
   [/^\/chat\/Chatbot\/GetConfig$/, []],
-  [/^\/(c|demo|widget)\/|^\/(demo|widget\.js)$/, []],
+  [/^\/(c|demo|widget)\/|^\/(demo|studio|widget\.js)$/, []],
+  [/^\/chat\/Studio\/OpenLink$/, ['studio-link']],
 ];
 
 /** Kinds of key that open an operation which keys open. */
 export const keysOf = ({ accepted }: DocumentedOperation): KeyKind[] =>
-  accepted.filter((kind): kind is KeyKind => kind !== 'link' && kind !== 'confirmation');
+  accepted.filter((kind): kind is KeyKind => kind === 'secret' || kind === 'session');
 
 export async function documentedOperations(service: Service): Promise<DocumentedOperation[]> {
   const { bytes } = await service.raw('/docs/openapi.json', { method: 'GET' });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addChatbot, credentialOf, INTERFACE_OPERATIONS } from '../support/interface/interface-operations.js';
-import { expectEnvelope } from '../support/interface/envelope-rules.js';
 import { describeService } from '../support/service/service.js';
 
 describeService('Methods and paths', (service) => {
@@ -63,19 +62,23 @@ describeService('Methods and paths', (service) => {
     });
   });
 
-  it.each(['GET', 'HEAD'])('of the address alone lead %s to the page', async (method) => {
-    const { status, headers, bytes } = await service().raw('/', { method });
-    expect([status, headers.location, bytes.length]).toEqual([302, 'docs', 0]);
+  it('of the address alone show a browser three doors, and one less where one is shut', async () => {
+    const inBrowser = { method: 'GET', headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+    const doorsOf = ({ bytes }: { bytes: Buffer }) =>
+      [...bytes.toString().matchAll(/<a href="(\w+)">/g)].map(([, door]) => door);
+    const shown = await service().raw('/', inBrowser);
+    expect([shown.status, shown.headers.vary, doorsOf(shown)]).toEqual([
+      200,
+      expect.stringContaining('Accept'),
+      ['studio', 'docs'],
+    ]);
+    const replica = await service().replica({ DOCS: 'false', DEMO: 'true' });
+    expect(doorsOf(await replica.raw('/', inBrowser))).toEqual(['studio', 'demo']);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('of the address alone refuse %s', async (method) => {
-    const answer = await service().raw('/', { method, body: method === 'DELETE' ? undefined : '{}' });
-    expect([expectEnvelope(answer).Code, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-
-  it('of the address alone are unknown where there is no page', async () => {
-    const replica = await service().replica({ DOCS: 'false' });
-    for (const method of ['GET', 'POST']) expect((await replica.enveloped('/', { method })).status).toBe(404);
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])('of the address alone are unknown to programs: %s', async (method) => {
+    for (const accept of ['application/json', '*/*'])
+      expect((await service().enveloped('/', { method, headers: { accept } })).status).toBe(404);
   });
 
   it.each(['/chat', '/favicon.ico', '/.env', '/chat/Chatbot/Edit2', '/index.html', '/%00', '/constructor'])(

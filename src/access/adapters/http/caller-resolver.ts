@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Networks } from '#libs/config/networks.js';
 import { callerAddress, peerAddress } from '#libs/http/caller-address.js';
 import type { Caller, KeyKind, Role } from '../../access.api.js';
@@ -13,9 +14,11 @@ import {
   type IdentityAssertion,
   type Person,
 } from '../../use-cases/identify-caller.js';
+import { IdentifyStudioSession } from '../../use-cases/identify-studio-session.js';
 import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
 import { isTrusted } from './credentials.js';
 import { WrongKeyThrottle } from './key-throttles.js';
+import { cookieOf, isFromOwnPage } from './studio-cookie.js';
 
 /** Who calls, and by what right. */
 export interface Resolved {
@@ -26,9 +29,14 @@ export interface Resolved {
   readonly role: Role | null;
   /** The gateway's name of the person; null for keys. */
   readonly subject: string | null;
+  /** Id of the session of the owner's pages that the request came with; left out where it came with none. */
+  readonly sessionId?: number;
 }
 
-/** The one resolver of all credentials: keys, signed tokens and a trusted gateway's headers. */
+/** A session of the owner's pages that a key has opened reaches what either kind of key does: its holder can issue both. */
+const KINDS_OF_PAGES: readonly KeyKind[] = ['secret', 'session'];
+
+/** The one resolver of all credentials: keys, signed tokens, a trusted gateway's headers, and the cookie of the owner's pages. */
 @Injectable()
 export class CallerResolver {
   private readonly networks = new Map<HeaderGateway, Networks>();
@@ -36,8 +44,15 @@ export class CallerResolver {
   constructor(
     private readonly identifyCaller: IdentifyCaller,
     private readonly identifyPerson: IdentifyPerson,
+    private readonly identifySession: IdentifyStudioSession,
     private readonly throttle: WrongKeyThrottle,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
+
+  /** As `resolve`; where nothing else is presented, the cookie of the owner's pages says who calls. */
+  async resolveWithPages(request: Request): Promise<Resolved | null> {
+    return (await this.resolve(request)) ?? (await this.resolvePage(request));
+  }
 
   /** null where nothing is presented. Every credential must be good, and all of one workspace, or it refuses. */
   async resolve(request: Request): Promise<Resolved | null> {
@@ -48,6 +63,16 @@ export class CallerResolver {
     const resolved = await this.identify(keys, testimonies);
     if (!resolved) throw this.refuseWrong(callerAddress(request));
     return resolved;
+  }
+
+  /** The cookie counts from the service's own page alone. */
+  private async resolvePage(request: Request): Promise<Resolved | null> {
+    const cookie = cookieOf(request);
+    if (cookie === null || !isFromOwnPage(request, this.environment.PUBLIC_URL)) return null;
+    const found = await this.identifySession.run(cookie);
+    if (!found) throw this.refuseWrong(callerAddress(request));
+    const { caller, role, sessionId } = found;
+    return { caller, role, sessionId, kinds: role === null ? KINDS_OF_PAGES : [], subject: null };
   }
 
   private async identify(

@@ -53,7 +53,7 @@ export class KeyGuard implements CanActivate {
   }
 
   private async identified(request: CalledRequest, accepted: readonly Opener[]): Promise<Resolved> {
-    const resolved = await this.resolver.resolve(request);
+    const resolved = await this.resolver.resolveWithPages(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     const { caller } = resolved;
     request.caller = { origin: pageOf(request, this.environment.PUBLIC_URL) || undefined, ...caller };

@@ -4,6 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { type Route, RouteTable } from '#libs/http/route-table.js';
 import { ROUTE_TRAITS, type RouteTraits } from '#libs/http/route-traits.js';
 import {
+  ACCEPTED_KEYS,
   type CalledRequest,
   LEAST_ROLE,
   type OperationRights,
@@ -56,5 +57,30 @@ export class RouteRights implements OperationRights {
     if (!handler || !resolved) throw new Error(`${operation} is no operation, or nobody was let in for it`);
     requireRole(resolved, handler);
     requireReach(resolved, handler);
+  }
+
+  /** Names of the operations of keys that the caller may call. */
+  allowed(request: GuardedRequest): string[] {
+    const resolved = request.resolved!;
+    const isAllowed = ({ handler, traits }: Route) =>
+      traits !== undefined && isOfKeys(handler) && mayCall(resolved, handler);
+    return [...new Set(this.routes.all().flatMap((route) => (isAllowed(route) ? [route.traits!.name] : [])))].sort();
+  }
+}
+
+/** Whether a key or a person can open the route. */
+const isOfKeys = (handler: object): boolean => {
+  const openers = declared<unknown>(ACCEPTED_KEYS, handler);
+  return Array.isArray(openers) && openers.some((opener) => opener !== 'visitor');
+};
+
+function mayCall(resolved: Resolved, handler: object): boolean {
+  try {
+    requireRole(resolved, handler);
+    requireReach(resolved, handler);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { type BuiltFile, BuiltFiles } from '#libs/http/built-files.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
-import { type BuiltFile, BuiltFiles } from './built-files.js';
 
 const ANY = { content: { '*/*': { schema: { type: 'string' } } } } as object;
 const HAD = { status: 304, description: 'The caller has it already (`If-None-Match`)' };

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { BuiltFiles } from '#libs/http/built-files.js';
 import { AcceptsAnyVisitor } from '../../../access/access.api.js';
 import { VisitedChatbots } from '../../../chatbots/chatbots.api.js';
-import { BuiltFiles } from './built-files.js';
 import { panelPage, panelPolicy } from './page-texts.js';
 
 const PAGE = { content: { 'text/html': { schema: { type: 'string' } } } } as object;

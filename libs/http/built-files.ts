@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '../domain/domain-error.js';
 
 /** What the build writes for browsers, beside the program. */
 const FOLDER = new URL('../widget/', import.meta.url);
@@ -33,14 +33,14 @@ interface Part {
 }
 
 /** As the build writes it. */
-type Manifest = Readonly<Record<'loader' | 'panel', Part>>;
+type Manifest = Readonly<Record<'loader' | 'panel' | 'studio', Part>>;
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly parts: Manifest;
 }
 
-/** The loader, the panel and what they load: read and packed once, at the first request for one of them. */
+/** The widget's loader and panel, the owner's pages, and what they load: read and packed once, at the first request for one of them. */
 @Injectable()
 export class BuiltFiles {
   private built: Promise<Built> | undefined;
@@ -66,10 +66,10 @@ export class BuiltFiles {
 }
 
 const unbuilt = (cause: unknown) =>
-  new DomainError('unavailable', 'The widget is not there', {
+  new DomainError('unavailable', 'The files for browsers are not there', {
     retryAfterSeconds: 60,
     cause,
-    cure: 'npm run build writes the files of the widget beside the program',
+    cure: 'npm run build writes the files for browsers beside the program',
   });
 
 async function read(): Promise<Built> {

@@ -1,0 +1,2 @@
+/** Stylesheets are bound by the build. */
+declare module '*.css';

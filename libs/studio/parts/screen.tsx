@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../words/words.js';
+import { Trouble } from './trouble.jsx';
+
+interface ScreenProps {
+  readonly title: string;
+  readonly isLoading?: boolean;
+  readonly error?: Error | null;
+  readonly onRetry?: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** A screen with its heading, which gets the focus when the person has come there. */
+export function Screen({ title, isLoading = false, error = null, onRetry, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${words.studio}`;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <main id="content" tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div role="status">{isLoading && <p class="faint">{words.loading}</p>}</div>
+      <Trouble error={error} {...(onRetry ? { onRetry } : {})} />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BodyOf, DataOf, Path } from '../../../docs/client/parlor.js';
+
+/** The service said no, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The service could not be asked, or its answer did not arrive. */
+export class Unreachable extends Error {}
+
+/** How a request says that it comes from these pages: no page of another site can send it. */
+const OWN = { 'Content-Type': 'application/json', 'Parlor-Studio': '1' };
+
+let signedOut = (): void => undefined;
+
+/** Called whenever the service does not know the caller any more. */
+export function whenSignedOut(tell: () => void): void {
+  signedOut = tell;
+}
+
+/** `Data` of an operation. The cookie of these pages says who calls; throws `Refused` or `Unreachable`. */
+export async function call<P extends Path>(path: P, body: BodyOf<P>): Promise<DataOf<P>> {
+  try {
+    return await callWith(path, body, {});
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) signedOut();
+    throw error;
+  }
+}
+
+/** The same with headers of its own, for who is not signed in yet. */
+export async function callWith<P extends Path>(
+  path: P,
+  body: BodyOf<P>,
+  headers: Readonly<Record<string, string>>,
+): Promise<DataOf<P>> {
+  const response = await arrived(
+    // Without the slash: a proxy may have put a path before all of them.
+    fetch(path.slice(1), { method: 'POST', headers: { ...OWN, ...headers }, body: JSON.stringify(body) }),
+  );
+  const envelope = await arrived(response.json() as Promise<{ Data: DataOf<P>; Message: string }>);
+  if (!response.ok) throw new Refused(response.status, envelope.Message);
+  return envelope.Data;
+}
+
+async function arrived<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+}

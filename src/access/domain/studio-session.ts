@@ -1,0 +1,30 @@
+import { MOST_SKEW_MS } from '#libs/domain/clock.js';
+import type { Role } from '../access.api.js';
+
+/** How long a link to the owner's pages can be used, once. */
+export const LINK_MS = 10 * 60_000;
+/** A session ends when nobody has used it for so long. */
+export const IDLE_MS = 12 * 3_600_000;
+/** How often the end of a session that is used is written anew. */
+const RENEWED_MS = 60_000;
+
+/** A session of the owner's pages, or the link that becomes one. Of its secret the hash alone is stored. */
+export interface StudioSession {
+  readonly id: number;
+  readonly workspaceId: number;
+  /** The key that the person signed in with: the session may do what the key may, and ends with it. Null for a link. */
+  readonly keyId: number | null;
+  /** What the person may do who came by a link. */
+  readonly role: Role;
+  /** By what the audit log tells it from others. */
+  readonly name: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly expiresAt: number;
+}
+
+/** One that ends too late was made by a clock that has been set back since. */
+export const isOpen = ({ expiresAt }: StudioSession, now: number, most: number): boolean =>
+  expiresAt > now && expiresAt <= now + most + MOST_SKEW_MS;
+
+export const isDueForRenewal = ({ expiresAt }: StudioSession, now: number): boolean =>
+  expiresAt - now < IDLE_MS - RENEWED_MS;

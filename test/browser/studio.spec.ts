@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Chat } from '../support/interface/chat.js';
+import { putLead } from '../support/databases/stored-leads.js';
+import { describeInBrowser } from '../support/programs/browser.js';
+import { describeService, type Service } from '../support/service/service.js';
+import { accessibilityFaults } from './accessibility.js';
+import { HOSTILE_ANSWERS } from './hostile-markup.js';
+
+const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+/** What runs if any of it does. */
+const HOSTILE = HOSTILE_ANSWERS.filter((_, at) => at % 40 === 0)
+  .join(' ')
+  .slice(0, 1_500);
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+/** Keeps a picture of the page where SCREENSHOT_FOLDER asks for that. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOT_FOLDER;
+  if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png', fullPage: true }));
+}
+
+const linkFor = async (service: Service, role: string): Promise<string> => {
+  const made = await service.command<{ link: string }>('studio', 'link', '--role', role, '--json');
+  return new URL(made.link).hash;
+};
+
+describeInBrowser('The studio', (browser) => {
+  describeService(
+    'in a browser',
+    (service) => {
+      let chat: Chat;
+      let person: BrowserContext;
+
+      beforeAll(async () => {
+        chat = await Chat.open(service(), { Name: 'Ada', WelcomeMessage: 'Hello, I am Ada.' });
+        await chat.ask('Which homes are for sale in Austin?');
+        const lead = { email: 'jane@example.com', name: 'Jane Example', phone: '+1 512 555 0100' };
+        for (let at = 0; at < 30; at++)
+          await putLead(service(), chat, { ...lead, message: `Call me, ${at}`, createdAt: Date.now() - at * 60_000 });
+        person = await browser().newContext({ viewport: DESK });
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
+        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.close();
+      });
+
+      const open = async (screen: string): Promise<Page> => {
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/${screen}`);
+        return page;
+      };
+
+      /** Looked at by everyone: both colours, a desk and a phone. */
+      async function expectReadable(page: Page, name: string): Promise<void> {
+        for (const viewport of [DESK, PHONE])
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize(viewport);
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            expect([await accessibilityFaults(page), await isWiderThanScreen(page)]).toEqual([[], false]);
+            await keepPicture(page, `${name}-${viewport.width}-${colorScheme}`);
+          }
+        await page.setViewportSize(DESK);
+      }
+
+      it('is entered by a link once, which stays in no address, and by a key that is pasted', async () => {
+        const context = await browser().newContext({ viewport: DESK });
+        const page = await context.newPage();
+        const link = await linkFor(service(), 'reader');
+        await page.goto(`${service().url}/studio${link}`);
+        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        expect(page.url()).not.toContain('link=');
+        expect(await page.evaluate('document.cookie')).toBe('');
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await page.getByLabel('Secret key').waitFor();
+        await page.goto('about:blank');
+        await page.goto(`${service().url}/studio${link}`);
+        await page.getByText('This link was used already').waitFor();
+        await expectReadable(page, 'sign-in');
+        await page.getByLabel('Secret key').fill('prl_sk_wrong');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').getByText('The key or token is unknown').waitFor();
+        await page.getByLabel('Secret key').fill(service().secretKey);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await context.close();
+      });
+
+      it('has three doors before it', async () => {
+        const page = await person.newPage();
+        await page.goto(service().url);
+        await page.getByRole('link', { name: 'Documentation' }).waitFor();
+        await expectReadable(page, 'doors');
+        await page.getByRole('link', { name: 'Studio' }).click();
+        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.close();
+      });
+
+      it('shows leads by pages, each with its conversation, by the keyboard', async () => {
+        const page = await open('leads');
+        await page.getByText('Call me, 24').waitFor();
+        expect(await page.getByRole('row').count()).toBe(26);
+        await expectReadable(page, 'leads');
+        await page.getByRole('link', { name: 'Older' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Call me, 29').waitFor();
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Save all' }).click();
+        expect((await saved).suggestedFilename()).toBe(`leads-${chat.serialNumber}.csv`);
+        await page.getByRole('link', { name: 'Read the conversation of Jane Example' }).first().focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Which homes are for sale in Austin?').waitFor();
+        expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+        await expectReadable(page, 'conversation');
+        await page.close();
+      });
+
+      it('asks to sign in where the session has ended, and goes on where the person was', async () => {
+        const context = await browser().newContext({ viewport: DESK });
+        const page = await context.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
+        await page.getByRole('link', { name: 'Older' }).waitFor();
+        await context.clearCookies();
+        await page.getByRole('link', { name: 'Older' }).click();
+        await page.getByRole('dialog').getByText('Your session has ended').waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.getByRole('dialog').getByLabel('Secret key').fill(service().secretKey);
+        await page.keyboard.press('Enter');
+        await page.getByText('Call me, 29').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await context.close();
+      });
+
+      it('197 runs nothing that visitors wrote', async () => {
+        const hostile = await Chat.open(service(), { Name: HOSTILE.slice(0, 200).replaceAll('\n', ' ') });
+        await hostile.ask(HOSTILE);
+        const lead = { name: HOSTILE.slice(0, 200), phone: 'javascript:alert(1)', message: HOSTILE.slice(0, 1_000) };
+        await putLead(service(), hostile, {
+          ...lead,
+          email: '"><img src=x onerror=alert(1)>@example.com',
+          createdAt: 1,
+        });
+        const page = await person.newPage();
+        const [elsewhere, said]: [string[], string[]] = [[], []];
+        page.on('request', (request) => request.url().startsWith(service().url) || elsewhere.push(request.url()));
+        page.on('dialog', (dialog) => void dialog.dismiss().then(() => said.push('a dialog')));
+        page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+        for (const screen of ['leads', `conversations/${hostile.sessionID}`]) {
+          await page.goto(`${service().url}/studio#/${hostile.serialNumber}/${screen}`);
+          await page.getByText(HOSTILE.slice(0, 40)).last().waitFor();
+          expect(await page.locator('main :is(script, img, iframe, object, svg, style)').count()).toBe(0);
+        }
+        const links = await page.evaluate('[...document.links].map(({ protocol }) => protocol)');
+        expect(new Set(links as string[])).toEqual(new Set(['http:']));
+        expect([elsewhere, said, await page.evaluate('window.__hit')]).toEqual([[], [], undefined]);
+        await page.close();
+      });
+    },
+    { databases: ['sqlite'] },
+  );
+});

@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Chat } from '../support/interface/chat.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { describeService } from '../support/service/service.js';
+import { issueKey } from './credentials.js';
+
+type Headers = Readonly<Record<string, string>>;
+/** What the tests read of the answers. */
+type Data = { readonly Operations: readonly string[]; readonly List: readonly unknown[] };
+
+const OWN: Headers = { 'parlor-studio': '1', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const HALF_A_DAY = 12 * 3_600_000;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describeService('Sessions of the studio', (service) => {
+  const post = (path: string, headers: Headers, body: object = {}) =>
+    service().enveloped<Data>(path, { headers, body: JSON.stringify(body) });
+  const cookieIn = (headers: { readonly 'set-cookie'?: string[] }) => headers['set-cookie']?.[0] ?? '';
+  const sessionIn = (setCookie: string) => setCookie.split(';')[0]!;
+
+  /** A link as the service stores it, which ends in so many milliseconds. */
+  async function linkOf(role: string, endsIn = 60_000, workspace = 1): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const values = [hashOf(token), workspace, role, `studio link ${token.slice(0, 8)}`, Date.now() + endsIn];
+    const columns = 'hash, is_link, workspace_id, role, name, expires_at';
+    await runSql(service().databaseUrl, `INSERT INTO studio_sessions (${columns}) VALUES (?, 1, ?, ?, ?, ?)`, values);
+    return token;
+  }
+
+  const openLink = (token: string, more: Headers = {}) =>
+    post('/chat/Studio/OpenLink', { ...OWN, ...more, 'studio-link': token });
+
+  async function enter(role: string): Promise<Headers> {
+    const { headers } = await openLink(await linkOf(role));
+    return { ...OWN, cookie: sessionIn(cookieIn(headers)) };
+  }
+
+  async function enterWithKey(key: string): Promise<Headers> {
+    const { headers } = await post('/chat/Studio/SignIn', { ...OWN, authorization: key });
+    return { ...OWN, cookie: sessionIn(cookieIn(headers)) };
+  }
+
+  const session = (headers: Headers) => post('/chat/Studio/Session', headers);
+  let serialNumber: string;
+  beforeAll(async () => {
+    ({ serialNumber } = await Chat.open(service()));
+  });
+
+  describe('A link', () => {
+    it('is made by a command, signs in once, and is stored as a hash alone', async () => {
+      const { link } = await service().command<{ link: string }>('studio', 'link', '--role', 'editor', '--json');
+      const [, token] = /\/studio#link=([\w-]{43})$/.exec(link)!;
+      const rows = await runSql(service().databaseUrl, 'SELECT * FROM studio_sessions WHERE is_link = 1');
+      expect(rows.map(({ hash }) => hash)).toContain(hashOf(token!));
+      expect(JSON.stringify(rows)).not.toContain(token);
+      const { status, headers } = await openLink(token!);
+      expect(status).toBe(200);
+      const { body } = await session({ ...OWN, cookie: sessionIn(cookieIn(headers)) });
+      expect(body.Data).toMatchObject({ Role: 'editor', CanSignOut: true });
+      const replayed = await openLink(token!);
+      expect([replayed.status, cookieIn(replayed.headers)]).toEqual([401, '']);
+    });
+
+    it('signs one of many in that use it at once', async () => {
+      const token = await linkOf('admin');
+      const codes = await Promise.all(Array.from({ length: 8 }, async () => (await openLink(token)).status));
+      expect(codes.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 401)]);
+    });
+
+    it('ends after ten minutes, and is not believed where it ends too late', async () => {
+      for (const endsIn of [-1, HALF_A_DAY]) expect((await openLink(await linkOf('admin', endsIn))).status).toBe(401);
+    });
+
+    it('opens nothing else, and no page of another site can use it', async () => {
+      const token = await linkOf('admin');
+      expect((await post('/chat/Chatbot/List', { ...OWN, 'studio-link': token })).status).toBe(401);
+      expect((await openLink(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+      expect((await openLink(token)).status).toBe(200);
+    });
+
+    it('and its session leave an entry in the audit log', async () => {
+      const reader = await enter('admin');
+      const { body } = await post('/chat/Workspace/AuditList', reader, { PageSize: 1, Operation: 'StudioOpenLink' });
+      expect(body.Data!.List).toMatchObject([{ Actor: { Name: expect.stringMatching(/^studio link /) } }]);
+    });
+  });
+
+  describe('The cookie', () => {
+    it('is bound to its host and to TLS, but on loopback', async () => {
+      const by = async (origin: string) => cookieIn((await openLink(await linkOf('reader'), { origin })).headers);
+      expect(await by('https://chat.example.com')).toMatch(
+        /^__Host-parlor-studio=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      expect(await by('http://192.168.1.5:3000')).toMatch(/^__Host-.*; Secure;/);
+      expect(await by('http://127.0.0.1:3000')).toMatch(
+        /^parlor-studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
+      expect(await by('http://127.0.0.1.example.com')).toMatch(/^__Host-/);
+    });
+
+    it.each<[attack: string, change: Headers]>([
+      ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['a page of a sibling subdomain or another port', { 'sec-fetch-site': 'same-site' }],
+      ['an address that a person typed or followed', { 'sec-fetch-site': 'none' }],
+      ['a form, which sends no header of its own', { 'parlor-studio': '' }],
+      ['a form of plain text', { 'content-type': 'text/plain' }],
+      ['an older browser on another page', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+      ['an older browser that names no page', { 'sec-fetch-site': '' }],
+    ])('counts for nothing from %s', async (_, change) => {
+      const headers = Object.entries({ ...(await enter('admin')), ...change }).filter(([, value]) => value !== '');
+      const { status } = await post('/chat/Chatbot/List', Object.fromEntries(headers));
+      expect([401, 415]).toContain(status);
+    });
+
+    it('counts from the own page of an older browser', async () => {
+      const { 'sec-fetch-site': _, ...older } = await enter('reader');
+      const { host } = new URL(service().url);
+      expect((await session({ ...older, host: 'localhost:1', origin: 'https://localhost:1' })).status).toBe(200);
+      expect((await session({ ...older, host, origin: 'https://localhost:1' })).status).toBe(401);
+    });
+
+    it('yields to the key of a header, whatever that is', async () => {
+      const person = await enter('admin');
+      expect((await session({ ...person, authorization: 'wrong' })).status).toBe(401);
+      const { keys } = await service().anotherWorkspace();
+      const asked = await post('/chat/Chatbot/Get', { ...person, authorization: keys.secretKey }, { serialNumber });
+      expect(asked.status).toBe(404);
+    });
+
+    it('opens nothing at forward authorisation', async () => {
+      const { cookie } = await enter('admin');
+      expect(
+        (await service().enveloped('/auth/verify', { method: 'GET', headers: { ...OWN, cookie: cookie! } })).status,
+      ).toBe(401);
+    });
+  });
+
+  describe('A session', () => {
+    it('may do what its role may, and names that', async () => {
+      const [reader, admin] = [await enter('reader'), await enter('admin')];
+      const edit = { serialNumber, Name: 'Ada' };
+      expect((await post('/chat/Chatbot/Edit', reader, edit)).status).toBe(403);
+      expect((await post('/chat/Chatbot/Edit', admin, edit)).status).toBe(200);
+      const may = async (headers: Headers) => (await session(headers)).body.Data!.Operations;
+      expect(await may(reader)).toEqual(expect.arrayContaining(['Get', 'LeadList', 'StudioSignOut']));
+      expect(await may(reader)).not.toEqual(expect.arrayContaining(['Edit']));
+      expect(await may(admin)).toEqual(expect.arrayContaining(['Edit', 'KeyIssue', 'RealEstateList']));
+    });
+
+    it('of a key reaches as far as that, and ends with it', async () => {
+      const key = await issueKey(service(), 'secret', { Operations: ['StudioSignIn', 'StudioSession', 'LeadList'] });
+      const person = await enterWithKey(key.Key);
+      expect((await session(person)).body.Data).toMatchObject({
+        Role: null,
+        Operations: ['LeadList', 'StudioSession', 'StudioSignIn'],
+      });
+      expect((await post('/chat/Chatbot/Get', person, { serialNumber })).status).toBe(403);
+      await service().call('/chat/Workspace/KeyRevoke', { ID: key.ID });
+      expect((await session(person)).status).toBe(401);
+    });
+
+    it('is not to be had with a session key, or from a page of another site', async () => {
+      const as = (headers: Headers) => post('/chat/Studio/SignIn', { ...OWN, ...headers });
+      expect((await as({ 'chatbot-sessionkey': service().sessionKey })).status).toBe(403);
+      expect((await as({ authorization: service().secretKey, 'sec-fetch-site': 'same-site' })).status).toBe(400);
+      expect((await as({ cookie: (await enter('admin')).cookie! })).status).toBe(409);
+    });
+
+    it('ends when it is left, and is not to be had by what is stored of it', async () => {
+      const person = await enter('admin');
+      const stored = hashOf(person.cookie!.split('=')[1]!);
+      expect((await session({ ...person, cookie: `__Host-parlor-studio=${stored}` })).status).toBe(401);
+      const left = await post('/chat/Studio/SignOut', person);
+      expect([left.status, cookieIn(left.headers)]).toEqual([200, expect.stringContaining('Expires=Thu, 01 Jan 1970')]);
+      expect((await session(person)).status).toBe(401);
+    });
+
+    it('ends when nobody has used it for half a day, and goes on where somebody has', async () => {
+      const person = await enter('admin');
+      const hash = hashOf(person.cookie!.split('=')[1]!);
+      const end = (at: number) =>
+        runSql(service().databaseUrl, 'UPDATE studio_sessions SET expires_at = ? WHERE hash = ?', [at, hash]);
+      await end(Date.now() + HALF_A_DAY / 2);
+      expect((await session(person)).status).toBe(200);
+      const [row] = await runSql(service().databaseUrl, 'SELECT expires_at FROM studio_sessions WHERE hash = ?', [
+        hash,
+      ]);
+      expect(Number(row!.expires_at)).toBeGreaterThan(Date.now() + HALF_A_DAY - 60_000);
+      await end(Date.now() - 1);
+      expect((await session(person)).status).toBe(401);
+    });
+  });
+
+  it('The page runs its own script alone, is framed by nobody, and lets no text become code', async () => {
+    const { status, headers, bytes } = await service().raw('/studio', { method: 'GET' });
+    const policy = String(headers['content-security-policy']);
+    expect([status, bytes.toString()]).toEqual([200, expect.not.stringMatching(/<script>|style=|<style| on\w+=/)]);
+    for (const rule of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'", "trusted-types 'none'"])
+      expect(policy).toContain(rule);
+  });
+});
