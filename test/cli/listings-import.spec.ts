@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addChatbot, CREATE, OPTIONAL, pageOf, REQUIRED, SHOWN } from '../http/listing-bodies.js';
@@ -339,6 +339,93 @@ describeService('parlor listings import', (service) => {
         ],
       });
       expect(Object.keys(await shown(bot))).toEqual(['A']);
+    });
+  });
+
+  describe('of other programs', () => {
+    const HEAD = 'MLS #,List Price,Beds,Sqft,City';
+    const rows = (...numbers: readonly string[]) => numbers.map((mls) => `${mls},"$450,000",3,2500,Austin`);
+    const exported = (...lines: readonly string[]) => [HEAD, ...lines].join('\n');
+    const report = () => join(folder, 'refused.ndjson');
+    const numbersOf = async (bot: string) =>
+      (await pageOf(service(), bot, { PageSize: 200 })).List.map(({ MLSNumber }) => MLSNumber).sort();
+
+    it('proposes what columns mean, asks a person, and reads by that from then on', async () => {
+      const bot = await addChatbot(service());
+      const map = join(folder, 'map.json');
+      const csvs = ['--format', 'csv', '--map', map];
+      const proposed = await importing('other.csv', exported(...rows('A1')), bot, ...csvs);
+      expect([proposed.code, proposed.lines.at(-1)]).toEqual([
+        1,
+        `A map is proposed in ${map}, and nothing is imported yet: look it over, and run this again`,
+      ]);
+      expect((await importing('other.csv', exported(...rows('A1')), bot, ...csvs)).report).toMatchObject({
+        imported: 1,
+      });
+      expect((await pageOf(service(), bot)).List[0]).toMatchObject({
+        MLSNumber: 'A1',
+        Price: '450000.00',
+        Url: 'https://www.example.com/homes/A1',
+      });
+      writeFileSync(map, JSON.stringify({ Columns: { 'MLS #': 'MlsNo' } }));
+      const wrong = await importing('other.csv', exported(...rows('A1')), bot, ...csvs);
+      expect([wrong.code, wrong.lines.at(-1)]).toEqual([1, `The map ${map} names the unknown field "MlsNo"`]);
+    });
+
+    it('takes the rest beside a report of what is refused, and deletes nothing that this may tell of', async () => {
+      const bot = await addChatbot(service());
+      const map = join(folder, 'sync.json');
+      const numbers = Array.from({ length: 20 }, (_, n) => `N${n}`);
+      const sync = ['--format', 'csv', '--map', map, '--report', report(), '--sync'];
+      await importing('first.csv', exported(...rows(...numbers)), bot, ...sync);
+      await importing('first.csv', exported(...rows(...numbers)), bot, ...sync);
+      expect(await numbersOf(bot)).toHaveLength(20);
+
+      const wrong = exported(...rows(...numbers.slice(1)), 'N0,"450k",3,2500,Austin', ...rows('N7', 'N20'));
+      const { code, report: told } = await importing('wrong.csv', wrong, bot, ...sync);
+      expect([code, told]).toMatchObject([0, { added: 1, unchanged: 19, gone: 0, faulty: 2 }]);
+      expect(
+        readFileSync(report(), 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown),
+      ).toEqual([
+        { line: 21, mlsNumber: 'N0', problem: expect.stringContaining('List Price') },
+        { line: 22, mlsNumber: 'N7', problem: 'MLSNumber stands on line 8 already' },
+      ]);
+
+      const nameless = exported(...rows(...numbers, 'N20').slice(1), ',,,,Austin');
+      const refused = await importing('nameless.csv', nameless, bot, ...sync);
+      expect([refused.code, refused.lines.at(-1)]).toEqual([
+        1,
+        expect.stringContaining('1 of its entries do not say which listing they tell of'),
+      ]);
+      const cut = await importing('cut.csv', `${exported(...rows(...numbers.slice(2)))}\n"N1`, bot, ...sync, '--yes');
+      expect([cut.code, cut.report]).toMatchObject([1, { added: 0, gone: 0, isCut: true }]);
+      expect(await numbersOf(bot)).toHaveLength(21);
+    });
+
+    it('takes back with --changes what a source takes back, and nothing else', async () => {
+      const bot = await addChatbot(service());
+      const property = (StandardStatus: string, ListingId: string) =>
+        JSON.stringify({
+          ListingId,
+          StandardStatus,
+          PropertyType: 'Residential',
+          ListingURL: 'https://homes.example/1',
+        });
+      const all = Array.from({ length: 20 }, (_, n) => property('Active', `R${n}`)).join('\n');
+      const taking = (content: string, ...more: string[]) =>
+        importing('reso.json', content, bot, '--format', 'reso', ...more);
+      expect((await taking(all)).report).toMatchObject({ imported: 20 });
+      const { report: told } = await taking(
+        [property('Withdrawn', 'R3'), property('Active', 'R20')].join('\n'),
+        '--changes',
+      );
+      expect(told).toMatchObject({ added: 1, gone: 1, leftOut: { 'it is not on the market': 1 } });
+      const none = Array.from({ length: 20 }, (_, n) => property('Pending', `R${n}`)).join('\n');
+      expect((await taking(none, '--changes')).code).toBe(1);
+      expect(await numbersOf(bot)).toHaveLength(20);
     });
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListingFile } from '../../src/real-estate/adapters/cli/listing-file.js';
+import { OwnForm } from '../../src/real-estate/adapters/cli/own-form.js';
 import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
 import { REQUIRED } from '../http/listing-bodies.js';
 import { runFolder } from '../support/run/run-folder.js';
@@ -18,7 +19,8 @@ describe('a file of listings', () => {
     const path = join(folder, name);
     writeFileSync(path, content);
     const entries = [];
-    for await (const entry of new ListingFile(path, 'bot', new CreateForm()).entries()) entries.push(entry);
+    for await (const entry of new ListingFile(path, new OwnForm('bot', new CreateForm())).entries())
+      entries.push(entry);
     return entries;
   };
   const json = (content: string) => entriesOf('a.ndjson', content);
@@ -43,7 +45,9 @@ describe('a file of listings', () => {
     ['{"City":"\\u0000"}', 'Text must not contain the NUL character'],
     [JSON.stringify({ ...REQUIRED, SerialNumber: 'other' }), 'SerialNumber must be that of --chatbot, or absent'],
     [JSON.stringify({ ...REQUIRED, Colour: 'red' }), 'Unknown field "Colour"'],
-  ])('refuses the line %s', async (content, problem) => expect(await json(content)).toEqual([{ line: 1, problem }]));
+  ])('refuses the line %s', async (content, problem) =>
+    expect(await json(content)).toMatchObject([{ line: 1, problem }]),
+  );
 
   it.each([
     ['Images', 'https://x', 'Images must be an array'],
@@ -52,12 +56,12 @@ describe('a file of listings', () => {
     ['SalePrice', '1e999', 'SalePrice must be a number'],
     ['SalePrice', '-1', 'SalePrice must be from 0 to 1000000000000'],
   ])('refuses the cell %s %s', async (name, cell, problem) =>
-    expect(await csv(`${HEADER},${name}\n${CELLS},${cell}`)).toEqual([{ line: 2, problem }]),
+    expect(await csv(`${HEADER},${name}\n${CELLS},${cell}`)).toEqual([{ line: 2, mlsNumber: 'A1', problem }]),
   );
 
   it('refuses text that no request may hold, in either form', async () => {
     const NUL = 'City must be a string without the NUL character';
-    expect(await csv(`${HEADER},City\n${CELLS},Aus\0tin`)).toEqual([{ line: 2, problem: NUL }]);
+    expect(await csv(`${HEADER},City\n${CELLS},Aus\0tin`)).toMatchObject([{ line: 2, problem: NUL }]);
     const latin = (name: string, text: string) => entriesOf(name, Buffer.from(text, 'latin1'));
     expect(await latin('a.csv', `${HEADER},City\n${CELLS},Austin\n${CELLS},Zürich`)).toMatchObject([
       { problem: 'The file must be valid UTF-8' },
@@ -72,7 +76,7 @@ describe('a file of listings', () => {
   it('refuses a line and a record without end', async () => {
     const long = 'x'.repeat(5 * 1024 * 1024);
     expect(await json(`{"City":"${long}"}\n{}`)).toEqual([
-      { line: 1, problem: 'A line must not be longer than 4194304 bytes' },
+      { line: 1, problem: 'A line must not be longer than 4194304 bytes', isEnd: true },
     ]);
     expect(await csv(`${HEADER},City\n${CELLS},"${long}`)).toMatchObject([
       { problem: expect.stringMatching(/^The file is not valid CSV: Max Record Size/) },
@@ -92,7 +96,7 @@ describe('a file of listings', () => {
   });
 
   it('refuses a file that is not there', async () => {
-    const reading = new ListingFile(join(folder, 'nowhere.csv'), 'bot', new CreateForm()).entries().next();
+    const reading = new ListingFile(join(folder, 'nowhere.csv'), new OwnForm('bot', new CreateForm())).entries().next();
     await expect(reading).rejects.toThrow('The file cannot be read');
   });
 });

@@ -19,7 +19,7 @@ export function featuresOf(listing: Told): YesAndNo {
 }
 
 /** "PoolPrivateYN" as words. */
-const parted = (name: string): string => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
+export const parted = (name: string): string => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
 
 /** One of them between two bars, as it stands in what is stored. */
 export const featureMark = (feature: string, isThere: boolean): string => `|${isThere ? '+' : '-'}${feature}|`;

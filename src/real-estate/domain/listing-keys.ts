@@ -30,7 +30,8 @@ export function linkKey(url: string): string {
 
 const TRACKING = /^(?:utm_|\w*clid$)/i;
 
-const lettersAndDigits = (text: string): string => withoutAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
+/** What of a text is compared where signs, case and accents tell nothing. */
+export const lettersAndDigits = (text: string): string => withoutAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Letters without accents, in lower case. */
 export const withoutAccents = (text: string): string =>

@@ -1,8 +1,13 @@
 import type { ListingDraft } from '../domain/listing.js';
 
-/** One entry of a source: a listing, or what is wrong with it. */
-export type Entry =
-  { readonly line: number; readonly draft: ListingDraft } | { readonly line: number; readonly problem: string };
+/** One entry of a source. */
+export type Entry = { readonly line: number } & (
+  | { readonly draft: ListingDraft }
+  /** What is wrong with it. `isEnd`: nothing behind it can be read. `mlsNumber`: of whom it tells, where that can be read. */
+  | { readonly problem: string; readonly mlsNumber?: string; readonly isEnd?: boolean }
+  /** Why the source does not let this home be shown; it is no fault. */
+  | { readonly withheld: string; readonly mlsNumber: string }
+);
 
 /** Many listings from outside, such as a file. It can be read again from its start. */
 export abstract class ListingSource {

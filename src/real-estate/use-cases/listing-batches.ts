@@ -7,12 +7,16 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Why a source was not taken. */
+/** Why a source was not taken, or what of it. */
 export interface Faults {
-  /** Entries that kept the whole import from being made. */
+  /** Entries that are wrong. */
   readonly faulty: number;
   /** The first of them. */
   readonly problems: readonly Problem[];
+  /** Behind the last of them the source cannot be read: nothing of it is taken. */
+  readonly isCut?: true;
+  /** Entries that the source does not let be shown, by the reason; absent where there are none. */
+  readonly leftOut?: Readonly<Record<string, number>>;
 }
 
 /** What a source holds, and what is wrong with it. */
@@ -24,38 +28,69 @@ export interface Inspection extends Faults {
 export type Progress = (done: number) => void;
 
 type Sound = Extract<Entry, { readonly draft: ListingDraft }>;
+/** An entry that is not taken: `problem` or `withheld` says why. */
+export type Untaken = Exclude<Entry, Sound>;
 /** What is wrong with an entry beside its form, or null; made anew for each reading of the source. */
 export type Rule = (entry: Sound) => string | null;
+
+/** Who is told of the entries as they are read. */
+interface Told {
+  readonly rule: Rule;
+  readonly progress: Progress;
+  readonly untaken: (entry: Untaken) => void;
+}
 
 const MOST_PROBLEMS_SHOWN = 100;
 const SHOWN_EVERY = 500;
 
 /** Reads the source through for what is wrong with it. Refuses `invalid` where it holds nothing. */
-export async function inspect(source: ListingSource, rule: Rule, progress: Progress): Promise<Inspection> {
+export async function inspect(source: ListingSource, { rule, progress, untaken }: Told): Promise<Inspection> {
   const problems: Problem[] = [];
-  let entries = 0;
-  let faulty = 0;
-  for await (const entry of source.entries()) {
-    const message = 'problem' in entry ? entry.problem : rule(entry);
-    if (message !== null && ++faulty <= MOST_PROBLEMS_SHOWN) problems.push({ line: entry.line, message });
+  const leftOut: Record<string, number> = {};
+  let [entries, faulty] = [0, 0];
+  let isCut: true | undefined;
+  for await (const read of source.entries()) {
+    const entry = judged(read, rule);
+    if (!('draft' in entry)) untaken(entry);
+    if ('problem' in entry && ++faulty <= MOST_PROBLEMS_SHOWN)
+      problems.push({ line: entry.line, message: entry.problem });
+    if ('problem' in entry && entry.isEnd) isCut = true;
+    if ('withheld' in entry) leftOut[entry.withheld] = (leftOut[entry.withheld] ?? 0) + 1;
     if (++entries % SHOWN_EVERY === 0) progress(entries);
   }
   if (entries === 0) throw new DomainError('invalid', 'The file holds no listings');
-  return { entries, faulty, problems };
+  return { entries, faulty, problems, ...(isCut && { isCut }), ...(Object.keys(leftOut).length > 0 && { leftOut }) };
 }
 
-/** A source that was found sound, in batches of at most `most`; refuses `conflict` where it has become faulty since. */
+function judged(entry: Entry, rule: Rule): Entry {
+  const problem = 'draft' in entry ? rule(entry) : null;
+  return problem === null || !('draft' in entry)
+    ? entry
+    : { line: entry.line, problem, mlsNumber: entry.draft.mlsNumber };
+}
+
+/** How a source is read once it was looked through. */
+interface Wanted {
+  readonly rule: Rule;
+  /** Listings of a batch. */
+  readonly most: number;
+  readonly progress: Progress;
+  /** Whether what is wrong is passed over. */
+  readonly takesRest: boolean;
+}
+
+/** The sound listings of a source, in batches; refuses `conflict` where what was sound has become faulty since. */
 export async function* batchesOf(
   source: ListingSource,
-  rule: Rule,
-  most: number,
-  progress: Progress,
+  { rule, most, progress, takesRest }: Wanted,
 ): AsyncGenerator<readonly ListingDraft[]> {
   let batch: ListingDraft[] = [];
   let done = 0;
-  for await (const entry of source.entries()) {
-    if ('problem' in entry || rule(entry) !== null)
+  for await (const read of source.entries()) {
+    const entry = judged(read, rule);
+    if ('problem' in entry && (!takesRest || entry.isEnd))
       throw new DomainError('conflict', `The file was changed while it was imported, behind ${done} listings`);
+    if (!('draft' in entry)) continue;
     batch.push(entry.draft);
     if (batch.length < most) continue;
     progress((done += batch.length));

@@ -5,7 +5,7 @@ import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { CountKnown } from './count-known.js';
 import { AddListings } from './import-listings.js';
-import { eachOnce, type Faults } from './listing-batches.js';
+import { eachOnce, type Faults, type Untaken } from './listing-batches.js';
 import { type Intake, type Step, TakeListings } from './take-listings.js';
 
 /** Listings, counted by what became of them. */
@@ -22,14 +22,42 @@ export type SyncReport = Tally & Faults;
 const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 /** The share of the chatbot's listings that a file may lack without a question. */
 const MOST_GONE_UNASKED = 0.1;
-type Noted = Intake & { readonly numbers: ReadonlySet<string> };
 /** Listings of the chatbot that are looked at together, and of the source: each of these is looked for by itself. */
 const PAGE = 500;
 
+/** What a source says of the homes that are there, by their MLS numbers, as it is read. */
+class Named {
+  private readonly taken = new Set<string>();
+  /** Of entries that are wrong: their homes stay as they are. */
+  private readonly kept = new Set<string>();
+  private readonly withheld = new Set<string>();
+  /** Wrong entries that do not even say which home they tell of. */
+  nameless = 0;
+
+  /** Whether what is not named stays. */
+  constructor(private readonly keepsRest: boolean) {}
+
+  take(mlsNumber: string): void {
+    this.taken.add(mlsNumber);
+  }
+
+  untaken(entry: Untaken): void {
+    if ('withheld' in entry) this.withheld.add(entry.mlsNumber);
+    else if (entry.mlsNumber) this.kept.add(entry.mlsNumber);
+    else this.nameless++;
+  }
+
+  isGone(mlsNumber: string): boolean {
+    if (this.taken.has(mlsNumber) || this.kept.has(mlsNumber)) return false;
+    return !this.keepsRest || this.withheld.has(mlsNumber);
+  }
+}
+
 /**
  * Makes the listings of the caller's chatbot those of a source, by their MLS numbers: new ones are added, known ones changed
- * where they differ (all that share the number), and then those whose number the source lacks are removed. A run that was cut
- * short is completed by another.
+ * where they differ (all that share the number), and then those removed whose number the source lacks, or withholds. With
+ * `keepsRest` the source tells changes alone, and only what it withholds is removed. A run that was cut short is completed by
+ * another.
  */
 @Injectable()
 export class SyncListings {
@@ -41,17 +69,18 @@ export class SyncListings {
     private readonly news: ListingNews,
   ) {}
 
-  run(intake: Intake): Promise<SyncReport> {
-    const numbers = new Set<string>();
+  run(intake: Intake, keepsRest = false): Promise<SyncReport> {
+    const named = new Named(keepsRest);
     return this.takeListings.run<Tally>(intake, {
       rule: () => {
         const once = eachOnce(new Map());
         return (entry) => {
-          numbers.add(entry.draft.mlsNumber);
+          named.take(entry.draft.mlsNumber);
           return once(entry);
         };
       },
-      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, numbers }),
+      untaken: (entry) => named.untaken(entry),
+      steps: (chatbot, batches) => this.steps(chatbot, batches, { ...intake, named }),
       told: ({ added, changed, gone }) => ({ Listings: added, Changed: changed, Gone: gone }),
       nothing: NOTHING,
       most: PAGE,
@@ -61,28 +90,26 @@ export class SyncListings {
   private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
-    intake: Noted,
+    intake: Intake & { readonly named: Named },
   ): AsyncGenerator<Step<Tally>> {
     await this.requireAgreement(chatbot.id, intake);
-    const named = new Set<string>();
-    for await (const drafts of batches) {
-      for (const { mlsNumber } of drafts) named.add(mlsNumber);
-      yield () => this.take(chatbot, drafts);
-    }
+    for await (const drafts of batches) yield () => this.take(chatbot, drafts);
     let page = await this.listings.mlsNumbers(chatbot.id, 0, PAGE);
     while (page.length > 0) {
-      const unnamed = page.filter(({ mlsNumber }) => !named.has(mlsNumber)).map(({ id }) => String(id));
-      if (unnamed.length > 0) yield () => this.remove(chatbot, unnamed);
+      const gone = page.filter(({ mlsNumber }) => intake.named.isGone(mlsNumber)).map(({ id }) => String(id));
+      if (gone.length > 0) yield () => this.remove(chatbot, gone);
       page = await this.listings.mlsNumbers(chatbot.id, page.at(-1)!.id, PAGE);
     }
   }
 
-  /** A file that lacks much of what is there has more likely lost its end than its homes. */
-  private async requireAgreement(chatbotId: number, { numbers, agrees, isTrial }: Noted): Promise<void> {
-    const { total, known } = await this.known.run(chatbotId, numbers);
-    const gone = total - known;
-    if (gone <= total * MOST_GONE_UNASKED || isTrial) return;
-    const doubt = `The file lacks ${gone} of the chatbot's ${total} listings, which would be deleted`;
+  /** A file that lacks much of what is there has more likely lost its end than its homes; and a faulty entry may tell of any. */
+  private async requireAgreement(chatbotId: number, { named, agrees, isTrial }: Intake & { readonly named: Named }) {
+    const { total, known: gone } = await this.known.run(chatbotId, { has: (number) => named.isGone(number) });
+    const isFew = gone <= total * MOST_GONE_UNASKED && (gone === 0 || named.nameless === 0);
+    if (isFew || isTrial) return;
+    const why =
+      named.nameless > 0 ? `, and ${named.nameless} of its entries do not say which listing they tell of` : '';
+    const doubt = `The file lacks ${gone} of the chatbot's ${total} listings, which would be deleted${why}`;
     if (await agrees(doubt)) return;
     throw new DomainError('conflict', `${doubt}: make sure that it is whole, and add --yes`);
   }

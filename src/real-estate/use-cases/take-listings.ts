@@ -6,7 +6,7 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
-import { batchesOf, type Faults, inspect, type Progress, type Rule } from './listing-batches.js';
+import { batchesOf, type Faults, inspect, type Progress, type Rule, type Untaken } from './listing-batches.js';
 
 /** A source for the caller's chatbot. `isTrial` changes nothing and reports the same. */
 export interface Intake {
@@ -17,6 +17,8 @@ export interface Intake {
   readonly progress: Progress;
   /** Asked before what can hardly be meant is done; the work is refused where the answer is no. */
   readonly agrees: (doubt: string) => Promise<boolean>;
+  /** Told what is wrong; the rest is then taken. Where it is absent, one fault keeps all from being taken. */
+  readonly refused?: (entry: Untaken) => void;
 }
 
 /** Listings by what became of them. */
@@ -36,6 +38,8 @@ export interface Effect<T extends Tally<T>> {
   readonly most: number;
   /** What is wrong with an entry beside its form; asked once for each reading of the source. */
   rule(): Rule;
+  /** Told in the first reading what is not taken. */
+  untaken?(entry: Untaken): void;
 }
 
 /** Ends a unit at its end, so that nothing of it is kept, and carries what it would have come to. */
@@ -46,7 +50,7 @@ class TrialEnd<T> extends Error {
 }
 
 /**
- * Takes the listings of a source, or reports what is wrong with it and takes none. The whole source is checked first; then it
+ * Takes the listings of a source, or reports what is wrong with it and takes none, or the rest. The whole source is checked first; then it
  * is read again and written in units of a part of a second each, since SQLite has one writer at a time and a cluster
  * refuses large units. What is kept is thus checked as it is read, even where the source changes meanwhile. The log of changes
  * has an entry in the last unit, and where there are several, one in the first as well.
@@ -62,10 +66,16 @@ export class TakeListings {
   async run<T extends Tally<T>>(intake: Intake, effect: Effect<T>): Promise<T & Faults> {
     const { source, progress } = intake;
     const chatbot = await this.chatbots.find(intake.caller, intake.serialNumber);
-    const { entries, ...faults } = await inspect(source, effect.rule(), progress);
+    const { entries, ...faults } = await inspect(source, {
+      rule: effect.rule(),
+      progress,
+      untaken: untakenBy(intake, effect),
+    });
     let result = effect.nothing;
-    if (faults.faulty > 0) return { ...result, ...faults };
-    const steps = effect.steps(chatbot, batchesOf(source, effect.rule(), effect.most, progress));
+    const takesRest = intake.refused !== undefined && !faults.isCut;
+    if (faults.faulty > 0 && !takesRest) return { ...result, ...faults };
+    const { most } = effect;
+    const steps = effect.steps(chatbot, batchesOf(source, { rule: effect.rule(), most, progress, takesRest }));
     for await (const { item: step, isFirst, isLast } of placed(steps)) {
       result = await this.unit(intake, async () => {
         const sum = added(result, await step(isLast));
@@ -95,6 +105,13 @@ export class TakeListings {
     return this.trail.done();
   }
 }
+
+const untakenBy =
+  <T extends Tally<T>>({ refused }: Intake, effect: Effect<T>) =>
+  (entry: Untaken): void => {
+    if ('problem' in entry) refused?.(entry);
+    effect.untaken?.(entry);
+  };
 
 function added<T extends Tally<T>>(one: T, other: T): T {
   const names = Object.keys(one) as (keyof T)[];

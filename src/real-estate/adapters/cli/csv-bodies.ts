@@ -1,69 +1,31 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { parseBody } from '#libs/json/json-gate.js';
 import type { FieldKind } from '../../ports/listing-source.js';
+import { csvRows } from './feeds/csv-rows.js';
 import type { LineRead } from './json-bodies.js';
-
-/** Characters of one record, all its cells together. */
-const LONGEST_RECORD = 4 * 1024 * 1024;
-
-class NotUtf8 extends Error {}
 
 type Fields = ReadonlyMap<string, FieldKind>;
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
 /** Records of a CSV file whose header names fields of Create; an empty cell means not given. */
 export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator<LineRead> {
-  const parser = parse({
-    info: true,
-    max_record_size: LONGEST_RECORD,
-    bom: true,
-    skip_records_with_empty_values: true,
-    relax_column_count: true,
-  });
-  // What goes wrong with the file or its letters comes out of the parser.
-  pipeline(file, decoded, parser).catch(() => undefined);
   let header: readonly string[] | undefined;
-  let line = 0;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      line = info.lines;
-      if (header) yield read(line, record, header, fields);
-      else header = known(record, fields);
-    }
-  } catch (error) {
-    if (error instanceof NotUtf8) yield { line: line + 1, problem: 'The file must be valid UTF-8' };
-    else if (error instanceof CsvError)
-      yield { line: Number(error.lines ?? 1), problem: `The file is not valid CSV: ${error.message}` };
-    else throw error;
+  for await (const row of csvRows(file)) {
+    if ('problem' in row) yield row;
+    else if (header) yield read(row.line, row.cells, header, fields);
+    else header = known(row.cells, fields);
   }
-}
-
-/** Ends with the first byte that is no UTF-8: what it was to be can only be guessed. */
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const read = (chunk?: Uint8Array): string => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new NotUtf8();
-    }
-  };
-  for await (const chunk of bytes) yield read(chunk);
-  yield read();
 }
 
 function known(record: readonly string[], fields: Fields): string[] {
   const header = record.map((name) => name.trim());
   const names = header.filter((name) => name !== '');
   const unknown = names.filter((name) => !fields.has(name));
-  if (unknown.length > 0) throw new DomainError('invalid', `The header names unknown fields: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new DomainError(
+      'invalid',
+      `The header names unknown fields: ${unknown.join(', ')}; --format csv --map FILE reads other headers`,
+    );
   if (new Set(names).size < names.length) throw new DomainError('invalid', 'The header names a field twice');
   return header;
 }
@@ -86,12 +48,20 @@ function bodyOf(cells: readonly string[], header: readonly string[], fields: Fie
   return body;
 }
 
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
-
 /** A cell as the field's kind; what is no number and no list stays text, and the field's own rule refuses it. */
 function valueOf(cell: string, kind: FieldKind): unknown {
-  if (kind === 'number') return NUMBER.test(cell.trim()) ? Number(cell) : cell;
+  if (kind === 'number') return numberOf(cell);
   return kind === 'list' ? listOf(cell) : cell;
+}
+
+/** As JSON writes numbers. */
+function numberOf(cell: string): unknown {
+  try {
+    const value: unknown = JSON.parse(cell);
+    return typeof value === 'number' ? value : cell;
+  } catch {
+    return cell;
+  }
 }
 
 function listOf(cell: string): unknown {

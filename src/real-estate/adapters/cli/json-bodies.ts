@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { byteLines } from '#libs/domain/byte-lines.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { parseBody } from '#libs/json/json-gate.js';
+import { withoutMark } from './feeds/without-mark.js';
 
 /** What stands on a line: a body of Create, or why there is none. */
 export type LineRead = { readonly line: number } & (
-  { readonly body: Readonly<Record<string, unknown>> } | { readonly problem: string }
+  { readonly body: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly isEnd?: boolean }
 );
 
 /** As many bytes as a request may have. */
@@ -23,13 +24,9 @@ export async function* jsonBodies(file: Readable): AsyncGenerator<LineRead> {
   } catch (error) {
     // What comes behind a line without end is not looked for.
     if (!(error instanceof DomainError)) throw error;
-    yield { line: line + 1, problem: error.message };
+    yield { line: line + 1, problem: error.message, isEnd: true };
   }
 }
-
-/** Without the byte order mark that some programs begin a file with. */
-const withoutMark = (bytes: Uint8Array): Uint8Array =>
-  Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
 
 const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= 0x20);
 

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, type ReadStream, statSync } from 'node:fs';
+import { createReadStream, openSync, readFileSync, type ReadStream, statSync, writeFileSync, writeSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Entry, ListingForm, ListingSource } from '../../ports/listing-source.js';
-import { csvBodies } from './csv-bodies.js';
-import { jsonBodies, type LineRead } from './json-bodies.js';
+import type { Entry, ListingSource } from '../../ports/listing-source.js';
 
-/** A file of listings: CSV with a header, or one JSON object a line. It is never held in memory as a whole. */
+/** How the entries of a file are read. */
+export interface Reading {
+  entries(file: Readable, path: string): AsyncIterable<Entry>;
+  /** What else decides what the file means: it belongs to its digest. */
+  readonly mark: string;
+}
+
+/** A file of listings. It is never held in memory as a whole. */
 export class ListingFile implements ListingSource {
   private file: ReadStream | undefined;
   private size = 0;
@@ -14,8 +20,7 @@ export class ListingFile implements ListingSource {
 
   constructor(
     private readonly path: string,
-    private readonly serialNumber: string,
-    private readonly form: ListingForm,
+    private readonly reading: Reading,
   ) {}
 
   /** How much of both readings is done, from 0 to 1: the file is read once to be checked and once to be written. */
@@ -30,7 +35,7 @@ export class ListingFile implements ListingSource {
   }
 
   async digest(): Promise<string> {
-    const hash = createHash('sha256');
+    const hash = createHash('sha256').update(this.reading.mark);
     for await (const bytes of await open(this.path)) hash.update(bytes as Buffer);
     return hash.digest('base64url');
   }
@@ -40,28 +45,11 @@ export class ListingFile implements ListingSource {
     this.file = file;
     this.readings++;
     this.size = statSync(this.path).size;
-    const isCsv = /\.csv$/i.test(this.path);
-    for await (const read of isCsv ? csvBodies(file, this.form.fields()) : jsonBodies(file)) yield this.entry(read);
-  }
-
-  /** The chatbot is named once, on the command line; a line may repeat it but not name another. */
-  private entry(read: LineRead): Entry {
-    if ('problem' in read) return read;
-    const { line, body } = read;
-    try {
-      const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
-      const { SerialNumber = this.serialNumber } = body;
-      if (SerialNumber !== this.serialNumber)
-        return { line, problem: 'SerialNumber must be that of --chatbot, or absent' };
-      return { line, draft };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { line, problem: error.message };
-    }
+    yield* this.reading.entries(file, this.path);
   }
 }
 
-async function open(path: string): Promise<ReadStream> {
+export async function open(path: string): Promise<ReadStream> {
   const file = createReadStream(path);
   try {
     await once(file, 'ready');
@@ -69,4 +57,23 @@ async function open(path: string): Promise<ReadStream> {
   } catch {
     throw new DomainError('invalid', `The file cannot be read; check that it exists and may be read: ${path}`);
   }
+}
+
+/** The bytes of a small file; null where there is none. */
+export function bytesIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new DomainError('invalid', `The file cannot be read; check that it may be: ${path}`);
+  }
+}
+
+export const writeJson = (path: string, value: unknown): void =>
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Writes each value that it is given as a line of JSON, so that it can be put right, and read by machines. */
+export function jsonLinesTo(path: string): (value: unknown) => void {
+  const file = openSync(path, 'w');
+  return (value) => void writeSync(file, `${JSON.stringify(value)}\n`);
 }

@@ -8,16 +8,27 @@ import {
   type WithApplication,
   withProgress,
 } from '#libs/command-line/command-line.js';
+import { Clock } from '#libs/domain/clock.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { ListingForm } from '../../ports/listing-source.js';
 import { ImportListings, type ImportReport } from '../../use-cases/import-listings.js';
 import type { Faults } from '../../use-cases/listing-batches.js';
 import { SyncListings, type SyncReport } from '../../use-cases/sync-listings.js';
-import { ListingFile } from './listing-file.js';
+import { proposedNotes } from './feeds/csv-records.js';
+import { FeedReading } from './feeds/feed-reading.js';
+import { type Format, FORMATS } from './feeds/formats.js';
+import { NO_NOTES, type Notes, readNotes } from './feeds/source-notes.js';
+import { bytesIfThere, jsonLinesTo, ListingFile, open, type Reading, writeJson } from './listing-file.js';
+import { OwnForm } from './own-form.js';
 
 interface ImportOptions {
   readonly chatbot: string;
   readonly workspace: number;
+  readonly format?: Format;
+  readonly map?: string;
+  readonly report?: string;
   readonly sync?: boolean;
+  readonly changes?: boolean;
   readonly dryRun?: boolean;
   /** Undefined where neither `--resume` nor `--no-resume` is given. */
   readonly resume?: boolean;
@@ -32,14 +43,26 @@ export function registerListingCommands(program: Command, withApplication: WithA
     .description('listings of a chatbot')
     .command('import')
     .description(
-      'attach the listings of a CSV file with a header or of a file of one JSON object a line; none where one is faulty',
+      'attach the listings of a CSV file with a header, of a file of one JSON object a line, or of a format of other programs; none where one is faulty',
     )
     .argument('<file>', 'fields as in RealEstateCreate; .csv is read as CSV, everything else as JSON lines')
     .requiredOption('--chatbot <serial>', 'serial number of the chatbot')
     .option('--workspace <id>', 'its workspace', whole, 1)
+    .addOption(new Option('--format <name>', 'what another program wrote; see docs/feeds.md').choices(FORMATS))
+    .option(
+      '--map <file>',
+      'what columns, words and missing values mean; for CSV it is proposed where it is not there yet',
+    )
+    .option('--report <file>', 'take the rest where some are faulty, and write those to this file')
     .option('--sync', 'go by MLS numbers: add new ones, change known ones, delete those that the file lacks')
-    .addOption(new Option('--resume', 'go on behind an import of the same file that was cut short').conflicts('sync'))
-    .addOption(new Option('--no-resume', 'attach all of it once more').conflicts('sync'))
+    .addOption(new Option('--changes', 'the same, but delete only what the file itself takes back').conflicts('sync'))
+    .addOption(
+      new Option('--resume', 'go on behind an import of the same file that was cut short').conflicts([
+        'sync',
+        'changes',
+      ]),
+    )
+    .addOption(new Option('--no-resume', 'attach all of it once more').conflicts(['sync', 'changes']))
     .option('--dry-run', 'change nothing, and report the same')
     .option(
       '--yes',
@@ -49,36 +72,77 @@ export function registerListingCommands(program: Command, withApplication: WithA
     .action(async (path: string, options: ImportOptions) => {
       const result = await withApplication((app) => take(app, path, options));
       report(result, options, sentencesOf(result, options));
-      if (result.faulty > 0) process.exitCode = 1;
+      if (!isTaken(result, options)) process.exitCode = 1;
     });
 }
 
-function take(app: INestApplicationContext, path: string, options: ImportOptions): Promise<ImportReport | SyncReport> {
-  const { workspace: workspaceId, chatbot, sync, dryRun: isTrial = false } = options;
+async function take(
+  app: INestApplicationContext,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportReport | SyncReport> {
+  const { workspace: workspaceId, chatbot, sync, changes, dryRun: isTrial = false } = options;
   const caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
-  const file = new ListingFile(path, chatbot, app.get(ListingForm, { strict: false }));
+  const file = new ListingFile(path, await readingOf(app, path, options));
   const command = { workspaceId, operation: 'listings import', kind: 'chatbot', objectId: chatbot } as const;
   return withProgress('importing', (bar) => {
     // By bytes: the listings are not counted before.
     const progress = (done: number) =>
       bar.show(file.share, `${done} listings ${file.isChecked ? 'checked' : 'written'}`);
     const agrees = (doubt: string) => (options.yes ? Promise.resolve(true) : confirmed(doubt));
-    const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress, agrees };
+    const refused = options.report === undefined ? undefined : jsonLinesTo(options.report);
+    const intake = { caller, serialNumber: chatbot, source: file, isTrial, progress, agrees, refused };
     return asCommand<ImportReport | SyncReport>(command, () =>
-      sync ? app.get(SyncListings).run(intake) : app.get(ImportListings).run(intake, options.resume),
+      sync || changes
+        ? app.get(SyncListings).run(intake, changes)
+        : app.get(ImportListings).run(intake, options.resume),
     );
   });
 }
 
-function sentencesOf(result: ImportReport | SyncReport, { dryRun }: ImportOptions): string {
-  if (result.faulty > 0) return faultsIn(result);
-  const before = dryRun ? 'dry run, nothing is changed: ' : '';
+async function readingOf(app: INestApplicationContext, path: string, options: ImportOptions): Promise<Reading> {
+  const { chatbot: serialNumber, format, sync: isWhole = false } = options;
+  const form = app.get(ListingForm, { strict: false });
+  if (format === undefined) return new OwnForm(serialNumber, form);
+  const notes = await notesFor(path, format, options, form);
+  return new FeedReading({ format, notes, serialNumber, isWhole, now: app.get(Clock, { strict: false }).now() }, form);
+}
+
+/** What the columns of a CSV file mean is never guessed: where no map is there, one is written for a person to look over. */
+async function notesFor(path: string, format: Format, { map }: ImportOptions, form: ListingForm): Promise<Notes> {
+  const bytes = map === undefined ? null : bytesIfThere(map);
+  if (bytes !== null) return readNotes(map!, bytes, form.fields());
+  if (format !== 'csv' && map === undefined) return NO_NOTES;
+  if (map === undefined)
+    throw new DomainError(
+      'invalid',
+      'A CSV file needs --map FILE; where FILE is not there, a proposal is written to it',
+    );
+  writeJson(map, format === 'csv' ? await proposedNotes(await open(path)) : NO_NOTES);
+  throw new DomainError(
+    'invalid',
+    `A map is proposed in ${map}, and nothing is imported yet: look it over, and run this again`,
+  );
+}
+
+const isTaken = ({ faulty, isCut }: Faults, options: ImportOptions): boolean =>
+  faulty === 0 || (options.report !== undefined && !isCut);
+
+function sentencesOf(result: ImportReport | SyncReport, options: ImportOptions): string {
+  if (!isTaken(result, options)) return faultsIn(result);
+  const before = options.dryRun ? 'dry run, nothing is changed: ' : '';
+  const refused = result.faulty > 0 ? [`${result.faulty} refused, see ${options.report!}`] : [];
+  const leftOut = Object.entries(result.leftOut ?? {}).map(([reason, count]) => `${count} left out: ${reason}`);
+  return [before + tallyOf(result), ...refused, ...leftOut].join('\n');
+}
+
+function tallyOf(result: ImportReport | SyncReport): string {
   if ('imported' in result) {
     const earlier = result.earlier > 0 ? ` behind ${result.earlier} of an earlier run` : '';
-    return `${before}${result.imported} listings imported${earlier}`;
+    return `${result.imported} listings imported${earlier}`;
   }
   const { added, changed, unchanged, gone } = result;
-  return `${before}${added} listings added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
+  return `${added} listings added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
 }
 
 function faultsIn({ faulty, problems }: Faults): string {

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Entry, ListingForm } from '../../../ports/listing-source.js';
+import { type Format, mappingOf, recordsOf } from './formats.js';
+import { holds, mapRecord, type SourceNotes } from './map-record.js';
+import type { Mapping } from './mapping.js';
+import type { RecordNode } from './record.js';
+import { type Notes, notesOf } from './source-notes.js';
+
+interface Feed {
+  readonly format: Format;
+  readonly notes: Notes;
+  readonly serialNumber: string;
+  /** Whether what the source does not name is to leave. */
+  readonly isWhole: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Listings as other programs write them, read by the mapping of their format. */
+export class FeedReading {
+  readonly mark: string;
+  private readonly mapping: Mapping;
+  private readonly notes: SourceNotes;
+
+  constructor(
+    private readonly feed: Feed,
+    private readonly form: ListingForm,
+  ) {
+    this.mark = JSON.stringify([feed.format, feed.notes]);
+    this.mapping = mappingOf(feed.format, feed.notes, form.fields());
+    this.notes = notesOf(feed.notes);
+  }
+
+  async *entries(file: Readable): AsyncGenerator<Entry> {
+    for await (const read of recordsOf(file, this.mapping, this.feed.notes)) {
+      if ('head' in read) this.requireWhole(read.head);
+      else yield 'problem' in read ? read : this.entry(read.line, read.record);
+    }
+  }
+
+  private requireWhole(head: RecordNode): void {
+    const { isPartial } = this.mapping;
+    if (this.feed.isWhole && isPartial && holds(head, isPartial))
+      throw new DomainError(
+        'conflict',
+        'The file tells changes alone, not all listings: give --changes in place of --sync',
+      );
+  }
+
+  private entry(line: number, record: RecordNode): Entry {
+    const mapped = mapRecord(record, this.mapping, this.notes, this.feed.now);
+    const { mlsNumber } = mapped;
+    if (!('body' in mapped)) return { line, ...mapped };
+    try {
+      return { line, draft: this.form.read({ SerialNumber: this.feed.serialNumber, ...mapped.body }) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { line, mlsNumber, problem: error.message };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Mapping } from './mapping.js';
+
+const RENT = { price_freq: ['month', 'week'] };
+
+/** Kyero's XML, version 3, which many programs of agencies in Spain, Portugal, France and Italy write. */
+export const KYERO: Mapping = {
+  name: 'kyero',
+  record: { element: 'property' },
+  withheld: [],
+  rows: [
+    { to: 'MLSNumber', from: ['ref', 'id'] },
+    { to: 'SaleType', when: RENT, value: 'for_rent' },
+    { to: 'SaleType', value: 'for_sale' },
+    { to: 'Status', value: 'Active' },
+    { to: 'CurrencySymbol', from: ['currency'], as: 'currency', value: '€' },
+    { to: 'PropertyType', from: ['type/en', 'type'], as: 'words' },
+    { to: 'Bedrooms', from: ['beds'], as: 'number', value: 0 },
+    { to: 'Bathrooms', from: ['baths'], as: 'number', value: 0 },
+    { to: 'Url', from: ['url/en', 'url/*', 'url'] },
+    { to: 'YearBuilt', value: 0 },
+    { to: 'DaysOnMarket', value: 0 },
+    { to: 'AreaUnit', value: 'Square Meters' },
+    { to: 'BuildingArea', from: ['surface_area/built'], as: 'area', byDefault: 'Square Meters', value: 0 },
+    { to: 'LotArea', from: ['surface_area/plot'], as: 'area', byDefault: 'Square Meters', value: 0 },
+    { to: 'ParkingSpots', value: 0 },
+    { to: 'Price', from: ['price'], as: 'monthly', by: 'price_freq', when: RENT },
+    { to: 'Price', from: ['price'], as: 'number' },
+    { to: 'Description', from: ['desc/en', 'desc/*', 'desc'] },
+    { to: 'Location', from: ['location_detail'] },
+    { to: 'City', from: ['town'] },
+    { to: 'State', from: ['province'] },
+    { to: 'ZIP', from: ['postcode'] },
+    { to: 'Latitude', from: ['location/latitude'], as: 'number' },
+    { to: 'Longitude', from: ['location/longitude'], as: 'number' },
+    { to: 'Images', from: ['images/image/url'], as: 'addresses' },
+    { to: 'ExtensionColumn', column: 'Pool', when: { pool: ['1'] }, value: 'Yes' },
+    { to: 'ExtensionColumn', column: 'New build', when: { new_build: ['1'] }, value: 'Yes' },
+    { to: 'ExtensionColumn', column: 'Leasehold', when: { leasehold: ['1'] }, value: 'Yes' },
+    { to: 'ExtensionColumn', column: 'Part ownership', when: { part_ownership: ['1'] }, value: 'Yes' },
+    { to: 'ExtensionColumn', column: 'Energy consumption', from: ['energy_rating/consumption'] },
+    { to: 'ExtensionColumn', column: 'Energy emissions', from: ['energy_rating/emissions'] },
+    { to: 'ExtensionColumn', column: 'Country', from: ['country'] },
+    { to: 'ExtensionColumn', column: 'Features', from: ['features/feature'], as: 'joined' },
+  ],
+};

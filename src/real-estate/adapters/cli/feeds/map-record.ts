@@ -1,0 +1,95 @@
+import type { Condition, Mapping, Row } from './mapping.js';
+import { folded, type RecordNode, textsAt } from './record.js';
+import { RULES, type Setting, Unreadable } from './rules.js';
+
+/** What a person says of a source beside what its format says (`--map`). */
+export interface SourceNotes {
+  /** What holds where a record says nothing; `{MLSNumber}` and other fields may stand in it. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** A field, and what its words are here. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly decimal: '.' | ',';
+}
+
+type Body = Record<string, unknown>;
+
+/** A body of Create, or why there is none; `mlsNumber` where it could be read all the same. */
+export type Mapped = { readonly mlsNumber: string } & (
+  { readonly body: Body } | { readonly withheld: string } | { readonly problem: string }
+);
+
+export const holds = (record: RecordNode, condition: Condition): boolean =>
+  Object.entries(condition).every(([path, words]) =>
+    textsAt(record, path).some((text) => words.some((word) => folded(word) === folded(text))),
+  );
+
+/** Reads a record by the lines of a mapping. `now` is in milliseconds since 1970. */
+export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes: SourceNotes, now: number): Mapped {
+  const body: Body = {};
+  const problems: string[] = [];
+  for (const row of rows) {
+    try {
+      take(record, row, body, { notes, now });
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push(`${(row.from ?? [row.to]).join(', ')} ${error.message}`);
+    }
+  }
+  const mlsNumber = typeof body.MLSNumber === 'string' ? body.MLSNumber : '';
+  const reason = withheld.find(({ when }) => holds(record, when));
+  if (reason && mlsNumber !== '') return { mlsNumber, withheld: reason.because };
+  if (problems.length > 0) return { mlsNumber, problem: problems.join('; ') };
+  return { mlsNumber, body: completed(body, notes.values) };
+}
+
+interface Around {
+  readonly notes: SourceNotes;
+  readonly now: number;
+}
+
+function take(record: RecordNode, row: Row, body: Body, around: Around): void {
+  const { to, column, when, unless } = row;
+  const isGiven = column === undefined && body[to] !== undefined;
+  if (isGiven || (when && !holds(record, when)) || (unless && holds(record, unless))) return;
+  // What a person says of the source stands before what its format takes for granted.
+  const isSaid = when === undefined && to in around.notes.values;
+  const value = valueOf(record, row, body, around) ?? (isSaid ? undefined : row.value);
+  if (value === undefined) return;
+  if (column === undefined) body[to] = value;
+  else body[to] = [...((body[to] as unknown[]) ?? []), { Key: column, value: String(value) }];
+}
+
+function valueOf(record: RecordNode, row: Row, body: Body, { notes, now }: Around): unknown {
+  const found = (row.from ?? []).map((path) => textsAt(record, path));
+  const weights = found.flatMap((texts, at) => texts.map(() => row.weights?.[at] ?? 1));
+  const texts = found.flat();
+  if (texts.length === 0) return undefined;
+  const setting: Setting = {
+    words: wordsOf(row, notes),
+    by: (row.by && textsAt(record, row.by)[0]) || row.byDefault || '',
+    weights,
+    areaUnit: String(body.AreaUnit ?? notes.values.AreaUnit ?? ''),
+    decimal: notes.decimal,
+    now,
+  };
+  return RULES[row.as ?? 'text'].read(texts, setting);
+}
+
+function wordsOf({ to, words = {} }: Row, notes: SourceNotes): Readonly<Record<string, string>> {
+  const own = Object.entries(notes.words[to] ?? {}).map(([word, meaning]) => [folded(word), meaning]);
+  return own.length === 0 ? words : { ...words, ...Object.fromEntries(own) };
+}
+
+/** With what the notes say, and with the price where it belongs. */
+function completed({ Price, ...body }: Body, values: SourceNotes['values']): Body {
+  for (const [name, value] of Object.entries(values))
+    body[name] ??= typeof value === 'string' ? filled(value, body) : value;
+  if (Price !== undefined) body[body.SaleType === 'for_rent' ? 'RentPrice' : 'SalePrice'] ??= Price;
+  return body;
+}
+
+const filled = (template: string, body: Body): string =>
+  Object.entries(body).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, () => encodeURIComponent(String(value))),
+    template,
+  );

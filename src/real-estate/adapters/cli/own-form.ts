@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Entry, ListingForm } from '../../ports/listing-source.js';
+import { csvBodies } from './csv-bodies.js';
+import { jsonBodies, type LineRead } from './json-bodies.js';
+import type { Reading } from './listing-file.js';
+
+/** Bodies of Create: a CSV file with a header, or one JSON object a line. */
+export class OwnForm implements Reading {
+  readonly mark = '';
+
+  constructor(
+    private readonly serialNumber: string,
+    private readonly form: ListingForm,
+  ) {}
+
+  async *entries(file: Readable, path: string): AsyncGenerator<Entry> {
+    const isCsv = path.toLowerCase().endsWith('.csv');
+    for await (const read of isCsv ? csvBodies(file, this.form.fields()) : jsonBodies(file)) yield this.entry(read);
+  }
+
+  /** The chatbot is named once, on the command line; a line may repeat it but not name another. */
+  private entry(read: LineRead): Entry {
+    if ('problem' in read) return read;
+    const { line, body } = read;
+    const mlsNumber = typeof body.MLSNumber === 'string' ? body.MLSNumber : '';
+    try {
+      const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
+      const { SerialNumber = this.serialNumber } = body;
+      if (SerialNumber !== this.serialNumber)
+        return { line, mlsNumber, problem: 'SerialNumber must be that of --chatbot, or absent' };
+      return { line, draft };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { line, mlsNumber, problem: error.message };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Condition, Mapping, Row } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
+import { RULES } from '../../src/real-estate/adapters/cli/feeds/rules.js';
+
+const code = (text: string): string => `\`${text}\``;
+const either = (words: readonly string[]): string => words.join(' or ');
+
+const said = (condition: Condition): string =>
+  Object.entries(condition)
+    .map(([path, words]) => `${code(path)} says ${either(words)}`)
+    .join(' and ');
+
+function wayOf({ as = 'text', words, by, byDefault, weights, when, unless, value }: Row): string {
+  const span = by ? `by ${code(by)}${byDefault ? `, else ${byDefault}` : ''}` : byDefault && `in ${byDefault}`;
+  return [
+    RULES[as].says,
+    weights && `each counting ${weights.join(' and ')}`,
+    words &&
+      code(
+        Object.entries(words)
+          .map((pair) => pair.join(' → '))
+          .join(', '),
+      ),
+    span,
+    when && `where ${said(when)}`,
+    unless && `unless ${said(unless)}`,
+    value !== undefined && `else "${value}"`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const line = (row: Row): string[] => [
+  row.column === undefined ? row.to : `${row.to} "${row.column}"`,
+  (row.from ?? []).map(code).join(', '),
+  wayOf(row),
+];
+
+/** A table of a page, each column as wide as its widest cell, as the formatter of the pages leaves it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, at) => Math.max(...all.map((cells) => cells[at]!.length)));
+  const written = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [written(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(written)].join(
+    '\n',
+  );
+}
+
+/** The lines of a mapping, as docs/feeds.md shows them. */
+export const fieldsTable = ({ rows }: Mapping): string => table(['field', 'from', 'how'], rows.map(line));
+
+/** The homes that a mapping leaves out. */
+export const withheldTable = ({ withheld }: Mapping): string =>
+  table(
+    ['left out where', 'because'],
+    withheld.map(({ when, because }) => [said(when), because]),
+  );
