@@ -310,6 +310,7 @@ export interface components {
       | 'invalid'
       | 'unauthenticated'
       | 'forbidden'
+      | 'role-missing'
       | 'not-found'
       | 'chatbot-not-found'
       | 'session-not-found'

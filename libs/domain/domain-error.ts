@@ -48,7 +48,8 @@ const UNKNOWN = {
 } as const;
 
 /** Codes that say more than the refusal they stand with. */
-export type FineCode = (typeof UNKNOWN)[keyof typeof UNKNOWN] | 'request-still-running' | 'session-busy' | 'stopping';
+export type FineCode =
+  (typeof UNKNOWN)[keyof typeof UNKNOWN] | 'request-still-running' | 'role-missing' | 'session-busy' | 'stopping';
 
 /** Stable name of an error, which programs may branch on: it never changes. `error-codes.ts` tells each cause and cure. */
 export type ErrorCode = Refusal | `limit-${Limit}` | FineCode | 'internal-error';

@@ -227,6 +227,9 @@ export type Conversation =
   | { readonly kind: 'said'; readonly before: string | null; readonly after: string }
   | { readonly kind: 'new' };
 
+/** The header that names an answer before its first byte: GetAnswer takes its value. */
+export const MESSAGE_ID = 'X-Message-Id';
+
 /** What a program asks a chatbot. */
 export interface ProgramAsk {
   readonly serialNumber: string;

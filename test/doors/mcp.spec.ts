@@ -119,10 +119,12 @@ describeService(
           answer: expect.stringContaining('$450,000'),
           isNoAnswer: false,
           session: expect.any(Number),
-          homes: [expect.objectContaining({ id, city: 'Oakham', price: '450000.00' })],
+          homes: [expect.objectContaining({ id, city: 'Oakham', price: '450000.00', bedrooms: expect.any(Number) })],
           attribution: expect.stringMatching(/AI/),
         });
-        const { session } = first as { session: number };
+        const { session, homes } = first as { session: number; homes: object[] };
+        // Money in two forms would be read in the wrong one.
+        expect(homes[0]).not.toHaveProperty('salePrice');
         expect((await ask({ session, question: 'How much is it?' })).structuredContent).toMatchObject({ session });
         const { body } = await service().call<unknown>('/chat/Chatbot/ChatContentHistory', { SerialNumber: chatbot });
         expect(body.Data).toMatchObject([{ SessionID: session, MessageCount: 2 }]);
@@ -211,7 +213,10 @@ describeService(
         isError: true,
         _meta: { 'parlor/refusal': 'forbidden' },
       });
-      await expect(listed(await token('openid'))).rejects.toThrow(/403/);
+      const scopeless = { authorization: `Bearer ${await token('openid')}`, 'content-type': 'application/json' };
+      const refused = await service().raw('/mcp', { headers: scopeless, body: '{}' });
+      const challenge = expect.stringMatching(/^Bearer .*resource_metadata="http.*", error="insufficient_scope"$/);
+      expect([refused.status, refused.headers['www-authenticate']]).toEqual([403, challenge]);
       await expect(listed(await token('parlor:ask', 'another'))).rejects.toThrow(/401/);
     });
 

@@ -188,6 +188,7 @@ describeService(
       ['a question that is too long', { messages: [user('x'.repeat(32_001))] }, 400, 'invalid_request_error'],
       ['a foreign session', { metadata: { session_id: '999999999' } }, 404, 'not_found_error'],
       ['several answers', { n: 2 }, 400, 'invalid_request_error'],
+      ['an object for an answer', { response_format: { type: 'json_object' } }, 400, 'invalid_request_error'],
     ])('hears why it is refused: %s', async (_, fields, status, type) => {
       const { serialNumber, model } = await newModel();
       for (const stream of [false, true]) {
@@ -222,6 +223,12 @@ describeService(
         'rate_limit_error',
         expect.any(Number),
       ]);
+      // A month is not waited for; a failure of the model may pass.
+      expect(limited.headers?.get('x-should-retry')).toBe('false');
+      provider.play({ status: 401 });
+      const body = { model: (await newModel()).model, messages: [user('Hi')] };
+      const failed = await refusal(clientOf(service()).chat.completions.create(body));
+      expect([failed.status, failed.headers?.get('x-should-retry')]).toEqual([502, 'true']);
       const unknown = await refusal(clientOf(service(), { apiKey: 'prl_sk_nobody' }).models.list());
       expect([unknown.status, unknown.type]).toEqual([401, 'authentication_error']);
       const headers = { authorization: service().secretKey, 'content-type': 'application/json' };

@@ -45,7 +45,8 @@ describeService('Models at the door of OpenAI’s form', (service) => {
       const headers: Record<string, string> =
         key === undefined ? {} : { authorization: key === 'ours' ? service().secretKey : key };
       const method = what === 'the wrong method' ? 'DELETE' : 'GET';
-      const { status, bytes } = await service().raw(path, { method, headers });
+      const { status, bytes, headers: told } = await service().raw(path, { method, headers });
+      expect(told['x-should-retry']).toBe('false');
       expect([status, JSON.parse(bytes.toString())]).toEqual([code, refusal(type)]);
     });
   });

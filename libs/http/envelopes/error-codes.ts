@@ -23,6 +23,10 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ToldCode>> = {
     cure: 'Send a good key in the header that `Message` names',
   },
   forbidden: { cause: 'A good credential that may not do this', cure: 'Use a key or role that `Message` names' },
+  'role-missing': {
+    cause: 'The role of the account does not allow this',
+    cure: 'Ask for the role that `Message` names',
+  },
   'not-found': { cause: 'Nothing has that name', cure: 'Check what the request names' },
   'chatbot-not-found': gone('The chatbot'),
   'session-not-found': gone('The chat session'),

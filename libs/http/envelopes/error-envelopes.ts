@@ -11,7 +11,7 @@ import { metricEvents } from '../../telemetry/metric-events.js';
 import { log } from '../../telemetry/log.js';
 import { isArriving, isWorthTaking, sendLast } from '../bodies/unread-body.js';
 import { type Envelope, refused } from './envelope.js';
-import { toldFailure } from './failure-form.js';
+import { failureFormOf, type ToldFailure } from './failure-form.js';
 
 /** The one translation of refusals into codes. A refusal without a code does not compile. */
 export const CODE_OF: Record<Refusal, number> = {
@@ -69,9 +69,7 @@ export class ErrorEnvelopes {
 }
 
 /** HTTP status and `Code` are always the same number, where the envelope is what is told. */
-function sendEnvelope(envelope: Envelope<null>, code: ErrorCode, request: Request, response: Response): void {
-  const told = toldFailure(envelope, code, request);
-  response.setHeader(ERROR_CODE, code);
+function sendTold(told: ToldFailure, request: Request, response: Response): void {
   const body = Buffer.from(JSON.stringify(told.body));
   response.statusCode = told.status;
   for (const [name, value] of Object.entries(told.headers ?? {})) response.setHeader(name, value);
@@ -92,7 +90,8 @@ function sendFailure(
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   if (allow) response.setHeader('Allow', allow.join(', '));
   if (envelope.Code === 401) response.setHeader('WWW-Authenticate', 'ApiKey realm="Parlor"');
-  sendEnvelope(envelope, code, request, response);
+  response.setHeader(ERROR_CODE, code);
+  sendTold(failureFormOf(request)(envelope, code, retryAfterSeconds), request, response);
 }
 
 export const sendRefusal = (refusal: DomainError, request: Request, response: Response): void =>

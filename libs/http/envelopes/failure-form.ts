@@ -9,8 +9,8 @@ export interface ToldFailure {
   readonly body: object;
 }
 
-/** Makes of the envelope of a failure what a protocol tells instead. */
-export type FailureForm = (envelope: Envelope<null>, code: ErrorCode) => ToldFailure;
+/** Makes of the envelope of a failure what a protocol tells instead. `seconds` stand in `Retry-After`, where that does. */
+export type FailureForm = (envelope: Envelope<null>, code: ErrorCode, seconds?: number) => ToldFailure;
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -19,6 +19,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** What a request is told of a failure: the envelope, unless its path speaks another protocol. */
-export const toldFailure = (envelope: Envelope<null>, code: ErrorCode, { failureForm }: Request): ToldFailure =>
-  failureForm?.(envelope, code) ?? { status: envelope.Code, body: envelope };
+const asItStands: FailureForm = (envelope) => ({ status: envelope.Code, body: envelope });
+
+/** How a request is told a failure: by the envelope, unless its path speaks another protocol. */
+export const failureFormOf = ({ failureForm = asItStands }: Request): FailureForm => failureForm;

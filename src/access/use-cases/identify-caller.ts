@@ -57,7 +57,8 @@ export class IdentifyPerson {
     if (typeof subject !== 'string' || subject === '' || subject.length > MOST_CHARACTERS) return null;
     if (textTrouble(subject) !== null) return null;
     const role = roleOf(claims, gateway);
-    if (role === null) throw new DomainError('forbidden', 'Your account has no role in Parlor; ask for one');
+    if (role === null)
+      throw new DomainError('forbidden', 'Your account has no role in Parlor; ask for one', { code: 'role-missing' });
     const workspaceId = workspaceOf(claims, gateway);
     const workspace = workspaceId === null ? null : await this.workspaces.find(workspaceId);
     if (!workspace) throw new DomainError('forbidden', 'Your account belongs to no workspace of Parlor; ask for one');

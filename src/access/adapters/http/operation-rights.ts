@@ -24,7 +24,8 @@ type Handler = Route['handler'];
 export function requireRole({ role }: Resolved, handler: object): void {
   const needed = declared<Role>(LEAST_ROLE, handler) ?? 'editor';
   if (role === null || reaches(role, needed)) return;
-  throw new DomainError('forbidden', `Your role is ${role}; this operation needs the role ${needed}`);
+  const message = `Your role is ${role}; this operation needs the role ${needed}`;
+  throw new DomainError('forbidden', message, { code: 'role-missing' });
 }
 
 /** A key that is limited may neither step outside its limits nor do what would widen them. */

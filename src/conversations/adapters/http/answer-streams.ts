@@ -5,6 +5,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import { asLines } from '#libs/http/streams/lines.js';
 import { ServedStreams } from '#libs/http/streams/served-streams.js';
+import { MESSAGE_ID } from '../../conversations.api.js';
 import { answerIdOf, type AskEvent } from '../../domain/turn.js';
 import { toStreamed } from './client-ask.wire.js';
 
@@ -43,7 +44,6 @@ export class AnswerStreams {
   }
 }
 
-const MESSAGE_ID = 'X-Message-Id';
 const LAST_EVENT_ID = 'Last-Event-ID';
 
 /**

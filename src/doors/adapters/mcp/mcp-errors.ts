@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import type { ErrorCode } from '#libs/domain/domain-error.js';
 import type { Environment } from '#libs/config/environment.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import type { ToldFailure } from '#libs/http/envelopes/failure-form.js';
@@ -15,12 +16,15 @@ const OWN = -32000;
 export const addressOf = ({ protocol, host }: Request, { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): string =>
   PUBLIC_URL ?? URL.parse(`${protocol}://${host}`)?.origin ?? '';
 
-/** A failure as JSON-RPC tells it. Clients look for `Bearer` before they send a key or ask for a token. */
-const toMcpError = ({ Code, Message }: Envelope<null>, challenge: string): ToldFailure => ({
-  status: Code,
-  headers: Code === 401 ? { 'WWW-Authenticate': challenge } : {},
-  body: { jsonrpc: '2.0', error: { code: CODES[Code] ?? OWN, message: Message }, id: null },
-});
+/** A failure as JSON-RPC tells it. Clients look for `Bearer` before they send a key or ask for a token, or for a better one. */
+function toMcpError({ Code, Message }: Envelope<null>, code: ErrorCode, challenge: string): ToldFailure {
+  const asked = code === 'role-missing' ? `${challenge}, error="insufficient_scope"` : Code === 401 ? challenge : null;
+  return {
+    status: Code,
+    headers: asked === null ? {} : { 'WWW-Authenticate': asked },
+    body: { jsonrpc: '2.0', error: { code: CODES[Code] ?? OWN, message: Message }, id: null },
+  };
+}
 
 /** Stands before everything that refuses: whatever is refused at this path is told in the protocol's form. */
 export function speakMcp(environment: Environment, issuers: TokenIssuers) {
@@ -28,7 +32,7 @@ export function speakMcp(environment: Environment, issuers: TokenIssuers) {
     if (request.path !== `/${MCP_ROUTE}`) return next();
     const address = addressOf(request, environment);
     const metadata = issuers.all.length > 0 ? `, resource_metadata="${address}/${METADATA_ROUTE}/${MCP_ROUTE}"` : '';
-    request.failureForm = (envelope) => toMcpError(envelope, `Bearer realm="Parlor"${metadata}`);
+    request.failureForm = (envelope, code) => toMcpError(envelope, code, `Bearer realm="Parlor"${metadata}`);
     next();
   };
 }

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { leftSignal } from '#libs/http/client-left.js';
 import { repeatsOf } from '#libs/http/idempotency/kept-answers.js';
 import type { Caller } from '../../../access/access.api.js';
-import { AskEnds, type ProgramEvent } from '../../../conversations/conversations.api.js';
+import { AskEnds, MESSAGE_ID, type ProgramEvent } from '../../../conversations/conversations.api.js';
 import { saidSoFar } from '../../domain/said-so-far.js';
 import { errandAnswer } from '../../domain/window-errand.js';
 import { AskWithFiles } from '../../use-cases/ask-with-files.js';
@@ -18,12 +18,14 @@ import { CHAT_WINDOWS } from './chat-windows.js';
 import { serialNumberIn } from './models.wire.js';
 
 /** What is asked for and not given: fields that would change the answer, by name. */
-function refuseOthers({ tools, functions, n }: ChatCompletionRequest): void {
+function refuseOthers({ tools, functions, n, response_format: form }: ChatCompletionRequest): void {
   for (const [field, value] of Object.entries({ tools, functions })) {
     if (Array.isArray(value) && value.length > 0)
       throw new DomainError('invalid', `${field} are not taken: the chatbot has tools of its own; leave the field out`);
   }
   if (n !== undefined && n !== null && n !== 1) throw new DomainError('invalid', 'n must be 1');
+  if ((form?.type ?? 'text') !== 'text')
+    throw new DomainError('invalid', 'response_format must be text: the chatbot answers visitors; leave the field out');
 }
 
 /** What a request of OpenAI's form is answered. */
@@ -66,5 +68,5 @@ const eventsOf = (answer: string): ProgramEvent[] => [
 
 function nameAnswer({ sessionId, messageId }: Extract<ProgramEvent, { kind: 'admitted' }>, response: Response): void {
   response.setHeader(SESSION_ID, String(sessionId));
-  response.setHeader('X-Message-Id', String(messageId));
+  response.setHeader(MESSAGE_ID, String(messageId));
 }

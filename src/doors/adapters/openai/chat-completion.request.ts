@@ -31,4 +31,5 @@ export class ChatCompletionRequest {
   @Ignored() tools?: unknown;
   @Ignored() functions?: unknown;
   @Ignored() n?: unknown;
+  @Ignored() response_format?: { readonly type?: unknown } | null;
 }

@@ -2,13 +2,17 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
+import { ChatbotDirectory } from '../../../chatbots/chatbots.api.js';
 import { ListChatbots } from '../../use-cases/list-chatbots.js';
 import { type Model, serialNumberIn, toModel } from './models.wire.js';
 
 /** The chatbots that a key opens, as models. */
 @Controller('v1')
 export class ModelsController {
-  constructor(private readonly listChatbots: ListChatbots) {}
+  constructor(
+    private readonly listChatbots: ListChatbots,
+    private readonly chatbots: ChatbotDirectory,
+  ) {}
 
   @Get('models')
   @DoorRoute('ClientAsk')
@@ -25,8 +29,8 @@ export class ModelsController {
   @NeedsRole('reader')
   async one(@CallerOf() caller: Caller, @Param('model') model: string): Promise<Model> {
     const serialNumber = serialNumberIn(model);
-    const named = (await this.listChatbots.run(caller)).find((one) => one.serialNumber === serialNumber);
-    if (!named) throw notFound('The model');
-    return toModel(named);
+    if (serialNumber === null) throw notFound('The model');
+    const { settings } = await this.chatbots.find(caller, serialNumber);
+    return toModel({ serialNumber, name: settings.name });
   }
 }

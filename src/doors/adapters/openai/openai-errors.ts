@@ -23,14 +23,25 @@ const TYPES: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
+/** Longest `Retry-After` that clients of this form wait for; after a longer one they would come again at once. */
+const LONGEST_WAIT_SECONDS = 60;
+
 /** A failure in OpenAI's form. Codes that its clients do not know are told as 400. */
 export function toOpenAiError(
   { Code, Message }: Envelope<null>,
   code: ErrorCode,
+  seconds?: number,
 ): ToldFailure & { readonly body: OpenAiError } {
   const status = Code === 422 ? 400 : Code;
   const type = TYPES[status] ?? (status < 500 ? 'invalid_request_error' : 'server_error');
-  return { status, body: { error: { message: Message, type, param: null, code } } };
+  const headers = { 'x-should-retry': String(mayPass(status, seconds)) };
+  return { status, headers, body: { error: { message: Message, type, param: null, code } } };
+}
+
+/** Whether the same request may succeed soon; clients come again after 408, 409, 429 and 500 or more if they are told nothing. */
+function mayPass(status: number, seconds: number | undefined): boolean {
+  if (seconds !== undefined) return seconds <= LONGEST_WAIT_SECONDS;
+  return status === 408 || (status >= 500 && status !== 507);
 }
 
 /** Stands before everything that refuses: whatever is asked below `/v1` is refused in OpenAI's form. */

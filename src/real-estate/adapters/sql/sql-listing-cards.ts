@@ -37,7 +37,9 @@ export class SqlListingCards implements ListingCards {
   }
 }
 
+/** A card is told as it stands: prices in cents stay behind. */
 function cardOf(row: ListingRow): ListingCard {
+  const { salePrice: _, rentPrice: __, images, ...told } = row;
   const cents = priceOf(row);
-  return { ...row, price: cents === null ? null : decimalOf(cents), images: row.images ?? [] };
+  return { ...told, price: cents === null ? null : decimalOf(cents), images: images ?? [] };
 }
