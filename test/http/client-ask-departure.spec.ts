@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat, type AskOptions } from '../support/interface/chat.js';
+import { WAYS_IN } from '../support/interface/ways-in.js';
 import { askWithoutReading } from '../support/wire/deaf-reader.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
@@ -12,8 +13,8 @@ const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
 afterAll(() => provider.stop());
 
-type Form = 'ask' | 'stream' | 'complete' | 'completeStream';
-const FORMS: readonly Form[] = ['ask', 'stream', 'complete', 'completeStream'];
+const FORMS = [...WAYS_IN, 'stream', 'completeStream'] as const;
+type Form = (typeof FORMS)[number];
 
 /** Asks, and leaves once the provider is at it and `isTime` says so. */
 async function askAndLeave(chat: Chat, form: Form, script: Script, options: AskOptions = {}): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
+import { askBy, DOORS } from '../support/interface/ways-in.js';
 import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
 import { type Script, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
@@ -84,7 +85,7 @@ const FAILURES: readonly Failure[] = [
   { what: '141 hangs in the middle', script: { fragments: ['Half '], end: 'hang' }, code: 504, calls: 1 },
 ];
 
-/** Those that the door of OpenAI's form is tried with: each code, and one in the midst. */
+/** Those that the doors of other protocols are tried with: each code, and one in the midst. */
 const AT_DOOR = ['142 says 400', '142 says 429 for long', '141 hangs before its first word', '140 ends in the middle'];
 
 const named = FAILURES.map((failure) => [failure.what, failure] as const);
@@ -137,25 +138,36 @@ describeService(
       });
     });
 
+    describe.each(DOORS)('and (%s)', (way) => {
+      it.each(named.filter(([what]) => AT_DOOR.includes(what)))(
+        '%s, is told of in the form of the door',
+        async (_, failure) => {
+          const { script, code, calls, retryAfter } = failure;
+          const chat = await Chat.open(service(), { MessageLimit: 1 });
+          const message = expect.stringMatching(/^The model provider/);
+          provider.play(...Array<Script>(calls).fill(script));
+          expect(await askBy(way, chat, 'Hi')).toEqual({ code, said: message, retryAfter });
+          expect(await endedTurns(service(), chat.sessionID)).toMatchObject([{ state: 'failed' }]);
+          expect(await chat.count()).toBe(0);
+          expect((await askBy(way, chat, 'Well again?')).code).toBe(200);
+          expect((await askBy(way, chat, 'And now?')).code).toBe(429);
+        },
+      );
+    });
+
     it.each(named.filter(([what]) => AT_DOOR.includes(what)))(
-      '%s, is told of at the door of OpenAI’s form',
+      '%s, ends a stream of OpenAI’s form',
       async (_, failure) => {
-        const { script, code, calls, retryAfter } = failure;
-        const chat = await Chat.open(service(), { MessageLimit: 1 });
-        const error = { message: expect.stringMatching(/^The model provider/), type: 'server_error', param: null };
-        provider.play(...Array<Script>(2 * calls).fill(script));
-        const whole = await chat.complete('Hi');
-        expect([whole.status, whole.headers['retry-after']]).toEqual([code, retryAfter]);
-        expect(JSON.parse(whole.bytes.toString())).toEqual({ error: expect.objectContaining(error) });
-        const streamed = (await chat.completeStream('Hi, again')).bytes.toString();
+        const { script, calls } = failure;
+        const chat = await Chat.open(service());
+        provider.play(...Array<Script>(calls).fill(script));
+        const streamed = (await chat.completeStream('Hi')).bytes.toString();
         expect(streamed).not.toMatch(new RegExp(`DONE|${WORDS}|${PROVIDER_KEY}`));
-        expect(JSON.parse(streamed.slice(streamed.lastIndexOf('{"error"')))).toEqual({
-          error: expect.objectContaining(error),
+        expect(JSON.parse(streamed.slice(streamed.lastIndexOf('{"error"')))).toMatchObject({
+          error: { message: expect.stringMatching(/^The model provider/), type: 'server_error', param: null },
         });
-        expect((await endedTurns(service(), chat.sessionID)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-        expect(await chat.count()).toBe(0);
-        expect((await chat.complete('Well again?')).status).toBe(200);
-        expect((await chat.complete('And now?')).status).toBe(429);
+        expect(await endedTurns(service(), chat.sessionID)).toMatchObject([{ state: 'failed' }]);
+        expect((await chat.ask('Well again?')).status).toBe(200);
       },
     );
 

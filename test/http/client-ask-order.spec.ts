@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
+import { askBy, WAYS_IN } from '../support/interface/ways-in.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { type Script, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { withoutNote } from '../support/providers/told-notes.js';
@@ -46,12 +47,13 @@ describeService(
       expect(said.map(({ Content }) => Content)).toEqual(turns.flatMap(({ question, answer }) => [question, answer]));
     });
 
-    it('148 never mix, some as streams and some as JSON', async () => {
+    it('148 never mix, some as streams, some as JSON, some by other protocols', async () => {
       const chat = await Chat.open(service());
       provider.play(...answers);
       const asked = await Promise.all(
         numbers.map(async (number) => {
-          if (number % 2 === 0) return (await chat.ask(`Q${number}`)).body.Data.content;
+          const way = WAYS_IN[number % 4];
+          if (way) return (await askBy(way, chat, `Q${number}`)).said;
           const { events } = await chat.stream(`Q${number}`);
           return events
             .slice(0, -1)

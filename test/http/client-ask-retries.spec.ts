@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
+import { askBy, DOORS } from '../support/interface/ways-in.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
@@ -22,6 +23,26 @@ describeService(
       expect(first.body).toMatchObject({ Code: 200, Data: { content: 'First.', totalToken: 9 } });
       expect(again.body).toEqual(first.body);
       expect(provider.counts.calls).toBe(1);
+      expect(await chat.count()).toBe(1);
+    });
+
+    it.each(DOORS)('046 gives a retry (%s) the first answer, and one that is too early a 409', async (way) => {
+      const chat = await Chat.open(service(), { MessageLimit: 1 });
+      provider.play({ fragments: ['First.'], delayMs: 500 }, says('Second.'));
+      const first = askBy(way, chat, 'Hi', withKey(`retry-${way}`));
+      await provider.until(({ open }) => open === 1);
+      expect(await askBy(way, chat, 'Hi', withKey(`retry-${way}`))).toMatchObject({ code: 409, retryAfter: '1' });
+      expect(await first).toMatchObject({ code: 200, said: 'First.' });
+      expect(await askBy(way, chat, 'Hi', withKey(`retry-${way}`))).toEqual(await first);
+      expect([provider.counts.calls, await chat.count()]).toEqual([1, 1]);
+    });
+
+    it.each(DOORS)('046 works anew after a failure (%s), and keeps what then succeeds', async (way) => {
+      const chat = await Chat.open(service());
+      provider.play({ status: 401 }, says('Now.'));
+      expect((await askBy(way, chat, 'Hi', withKey(`failed-${way}`))).code).toBe(502);
+      for (const _ of [1, 2])
+        expect(await askBy(way, chat, 'Hi', withKey(`failed-${way}`))).toMatchObject({ code: 200, said: 'Now.' });
       expect(await chat.count()).toBe(1);
     });
 

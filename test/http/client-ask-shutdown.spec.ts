@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
+import { askBy, DOORS } from '../support/interface/ways-in.js';
 import { askWithoutReading } from '../support/wire/deaf-reader.js';
 import { eventually } from '../support/eventually.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
@@ -82,6 +83,26 @@ describeService(
       expect(await chat.count()).toBe(0);
     });
 
+    it.each(DOORS)('146 (%s) finishes what it can, refuses what is new, and gives back the rest', async (way) => {
+      const chats = await Promise.all([1, 2, 3].map(() => Chat.open(service(), { MessageLimit: 1 })));
+      const [chat, hung, other] = chats as [Chat, Chat, Chat];
+      provider.play({ fragments: ['It ', 'ends.'], delayMs: 500 }, { end: 'silent' });
+      const whole = askBy(way, chat, 'Hi');
+      await provider.until(({ calls }) => calls === 1);
+      const lost = askBy(way, hung, 'Hi');
+      await provider.until(({ calls }) => calls === 2);
+      const exit = service().kill('SIGTERM');
+      await eventually(
+        () => askBy(way, other, 'Are you open?').then(({ code }) => code),
+        (code) => code === 503,
+      );
+      expect(await whole).toMatchObject({ code: 200, said: 'It ends.' });
+      expect(await lost).toMatchObject({ code: 503, retryAfter: '1' });
+      expect(await exit).toEqual({ code: 0, signal: null });
+      await service().restart();
+      expect([await chat.count(), await hung.count()]).toEqual([1, 0]);
+    });
+
     it('146 does not wait for a reader that never reads', async () => {
       const chat = await Chat.open(service());
       provider.play({ fragments: Array<string>(900).fill('\u0001'.repeat(1_000)) });
@@ -126,6 +147,18 @@ describeService(
       expect(await chat.count()).toBe(0);
       expect((await chat.ask('Again')).status).toBe(200);
       expect((await chat.ask('Again')).status).toBe(429);
+    });
+
+    it.each(DOORS)('147 amid an ask (%s) gives it back, once', async (way) => {
+      const chat = await Chat.open(service(), { MessageLimit: 1 });
+      provider.play({ end: 'silent' });
+      const lost = askBy(way, chat, 'Hi').catch(() => 'lost');
+      await provider.until(({ open }) => open === 1);
+      await service().kill('SIGKILL');
+      expect(await lost).toBe('lost');
+      await service().restart();
+      expect(await endedTurns(service(), chat.sessionID)).toMatchObject([{ state: 'failed', question: 'Hi' }]);
+      expect([(await askBy(way, chat, 'Again')).code, (await askBy(way, chat, 'Once more')).code]).toEqual([200, 429]);
     });
 
     it('147 has its rows closed by another process on the same database, once', async () => {

@@ -94,11 +94,22 @@ export class Chat {
     return this.atDoor({ content, stream: true }, options);
   }
 
-  private atDoor({ content, stream }: { content: unknown; stream: boolean }, { headers, signal, onBytes }: AskOptions) {
+  private atDoor({ content, stream }: { content: unknown; stream: boolean }, options: AskOptions) {
     const body = { model: `parlor/${this.serialNumber}`, messages: [{ role: 'user', content }], stream };
-    const own = { authorization: this.client.keys.secretKey, 'content-type': 'application/json' };
-    const all = { ...own, 'x-session-id': String(this.sessionID), ...headers };
-    return this.client.raw('/v1/chat/completions', { headers: all, body: JSON.stringify(body), signal, onBytes });
+    return this.sendAs(body, '/v1/chat/completions', { 'x-session-id': String(this.sessionID) }, options);
+  }
+
+  /** The same message by the tool `ask` of MCP. */
+  askTool(question: unknown, options: AskOptions = {}): Promise<Answer> {
+    const called = { chatbot: this.serialNumber, session: this.sessionID, question };
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask', arguments: called } };
+    return this.sendAs(body, '/mcp', { accept: 'application/json, text/event-stream' }, options);
+  }
+
+  private sendAs(body: object, path: string, own: Record<string, string>, { headers, signal, onBytes }: AskOptions) {
+    const key = { authorization: `Bearer ${this.client.keys.secretKey}`, 'content-type': 'application/json' };
+    const all = { ...key, ...own, ...headers };
+    return this.client.raw(path, { headers: all, body: JSON.stringify(body), signal, onBytes });
   }
 
   /** All sessions of the chatbot, newest first. */
