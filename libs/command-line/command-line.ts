@@ -35,9 +35,29 @@ function accountName(): string {
   }
 }
 
-/** A command's result: one JSON value with `--json`, sentences without. */
+/** A command's result: one JSON value with `--json`, sentences without. Instants have the interface's form in JSON. */
 export function report(result: unknown, { json }: { readonly json?: boolean }, sentences: string): void {
-  process.stdout.write(`${json ? JSON.stringify(result) : sentences}\n`);
+  process.stdout.write(`${json ? JSON.stringify(result, timeOf) : sentences}\n`);
+}
+
+/** Members named as `createdAt` are instants, in milliseconds since 1970. */
+const timeOf = (name: string, value: unknown): unknown =>
+  name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
+
+/** A list for people: headings above columns as wide as what stands in them. Texts of others move no cursor. */
+export function columns(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = [headings, ...rows].map((row) =>
+    row.map((cell) => String(cell).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')),
+  );
+  const widths = headings.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** Whether the person at the terminal wants it all the same; where nobody sits there, nobody does. */

@@ -122,6 +122,10 @@ export const settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info')
     .describe('Least level of what is logged'),
+  LOG_FORMAT: z
+    .enum(['auto', 'json', 'text'], 'must be auto, json or text')
+    .default('auto')
+    .describe('Lines of the log: JSON, text for people, or (`auto`) text on a terminal and JSON elsewhere'),
   DATABASE_URL: url(
     DATABASE_ADDRESS,
     'sqlite:./data/parlor.db or mysql://user:password@host:3306/parlor, signs such as / ? # % encoded',

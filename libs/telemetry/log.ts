@@ -2,6 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import { asyncContext } from '../context/async-context.js';
 import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
+import { readableLine } from './readable-line.js';
 
 interface LoggedError {
   readonly type: string;
@@ -28,6 +30,20 @@ function describe(error: unknown, depth = 0): LoggedError {
 let place = 1;
 export const logOnStandardError = (): void => void (place = 2);
 
+/** Lines for people, or null: where the log's place is a terminal. */
+let isReadable: boolean | null = null;
+
+/** What is logged, and how: `auto` writes for people on a terminal, and JSON everywhere else. */
+export function setLog({ LOG_LEVEL, LOG_FORMAT }: LogSettings): void {
+  log.level = LOG_LEVEL;
+  isReadable = LOG_FORMAT === 'auto' ? null : LOG_FORMAT === 'text';
+}
+
+interface LogSettings {
+  readonly LOG_LEVEL: string;
+  readonly LOG_FORMAT: 'auto' | 'json' | 'text';
+}
+
 /** Lines that wait while the log cannot be written, in bytes; later ones are lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 /** When a log is tried again whose reader is slow, and one that cannot be written at all, in milliseconds. */
@@ -45,7 +61,7 @@ class LogOutput {
   private retry: NodeJS.Timeout | undefined;
 
   write(line: string): void {
-    const bytes = Buffer.from(line);
+    const bytes = Buffer.from((isReadable ?? isatty(place)) ? readableLine(line) : line);
     if (this.waitingBytes + bytes.length > MOST_WAITING_BYTES) return;
     this.waiting.push(bytes);
     this.waitingBytes += bytes.length;
@@ -80,7 +96,7 @@ process.once('exit', () => output.send());
 const labelsFor = (line: object): object => ('res' in line ? {} : { ...asyncContext.get().log });
 
 /**
- * The process's log: one JSON object a line on standard output. Headers, bodies and secrets are never logged; what belongs
+ * The process's log: one JSON object a line on standard output, or text for people. Headers, bodies and secrets are never logged; what belongs
  * to a request carries its labels.
  */
 export const log = pino({ serializers: { err: (error: unknown) => describe(error) }, mixin: labelsFor }, output);

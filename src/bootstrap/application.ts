@@ -19,7 +19,7 @@ import { StartGate } from '#libs/http/start-gate.js';
 import { boundUnreadBody } from '#libs/http/bodies/unread-body.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { answerBrokenRequests } from '#libs/http/bodies/broken-request.js';
-import { log, nestLogger } from '#libs/telemetry/log.js';
+import { nestLogger, setLog } from '#libs/telemetry/log.js';
 import { TokenIssuers } from '../access/access.api.js';
 import { VisitorThrottle } from '../access/adapters/http/key-throttles.js';
 import { forwardVerification } from '../access/adapters/http/verify.controller.js';
@@ -51,7 +51,7 @@ export async function createApplication(
   environment: Environment,
   worker: Worker | null = null,
 ): Promise<NestExpressApplication> {
-  log.level = environment.LOG_LEVEL;
+  setLog(environment);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
     bodyParser: false,
     abortOnError: false,

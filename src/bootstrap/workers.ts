@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Environment } from '#libs/config/environment.js';
-import { log } from '#libs/telemetry/log.js';
+import { log, setLog } from '#libs/telemetry/log.js';
 import type { FromWorker, ToWorker } from './worker-words.js';
 import { WorkerMetrics } from './worker-metrics.js';
 
@@ -13,8 +13,9 @@ const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Keeps `WORKERS` processes behind one port (decision 14). It serves nothing itself. */
-export function keepWorkers({ LOG_LEVEL, WORKERS, LAME_DUCK_SECONDS, DRAIN_SECONDS }: Environment): void {
-  log.level = LOG_LEVEL;
+export function keepWorkers(environment: Environment): void {
+  const { WORKERS, LAME_DUCK_SECONDS, DRAIN_SECONDS } = environment;
+  setLog(environment);
   // Workers take connections by themselves: one that is handed to a worker as it dies would be left open, and never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Numbers that are none stay what they are, which JSON has no word for. It is the last moment for the policy.

@@ -66,17 +66,19 @@ describeService('The command line', (service) => {
         'workspaceId',
       ];
       expect(Object.keys(rows[0]!).sort()).toEqual(shown);
-      expect(rows[0]).toMatchObject({ id, name: 'Listed', kind: 'secret', hint: key.slice(-4) });
+      expect(rows[0]).toMatchObject({ id, name: 'Listed', kind: 'secret', hint: key.slice(-4), expiresAt: null });
+      expect(rows[0]!.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       const { code, lines } = await run('key list');
-      expect([code, lines.length]).toEqual([0, rows.length]);
-      expect(lines[0]).toBe(`${id}\tsecret\t…${key.slice(-4)}\tgood\tListed`);
+      expect([code, lines.length]).toEqual([0, rows.length + 1]);
+      expect(lines[0]).toMatch(/^Id +Kind +Ends in +Standing +Name$/);
+      expect(lines[1]!.split(/ {2,}/)).toEqual([String(id), 'secret', `…${key.slice(-4)}`, 'good', 'Listed']);
       expect(lines.join()).not.toContain(key);
     });
 
     it('list says of an expired key that it is', async () => {
       const { id } = await json<Issued>('key issue --kind secret --name Old --expires 2020-01-01T00:00:00Z');
       const { lines } = await run('key list');
-      expect(lines.find((line) => line.startsWith(`${id}\t`))).toMatch(/\texpired\tOld$/);
+      expect(lines.find((line) => line.startsWith(`${id} `))).toMatch(/ expired {2,}Old$/);
     });
 
     it('018 rotate prints the successor and lets the old key live on for the overlap', async () => {

@@ -78,6 +78,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://example.com', 'must look like https://chat.example.com'],
     ['SERVE', 'everything', 'must be all, chat or listings'],
     ['LOG_LEVEL', 'loud', 'must be a pino level'],
+    ['LOG_FORMAT', 'yaml', 'must be auto, json or text'],
     ['DATABASE_URL', 'postgres://u:canary-password@h/d', 'must look like sqlite:./data/parlor.db or mysql://'],
     ['KEY_PEPPER', 'canary-pepper', 'must have at least 32 characters'],
     ['BOOTSTRAP_SECRET_KEY', 'canary', 'must be 24 to 128 visible ASCII characters'],

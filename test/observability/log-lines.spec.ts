@@ -1,9 +1,14 @@
-import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readableLine } from '#libs/telemetry/readable-line.js';
 import { Chat } from '../support/interface/chat.js';
 import { eventually } from '../support/eventually.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
-import { logEntry } from '../support/service/service-process.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { beginProgram, logEntry } from '../support/service/service-process.js';
+import { exchange } from '../support/wire/exchange.js';
 import { settingsFile } from '../support/service/settings-file.js';
 import { answeredByTwo } from '../support/providers/two-scripted-models.js';
 
@@ -136,3 +141,32 @@ describeService(
   },
   { env: { ...answeredByTwo(provider), GATEWAYS_FILE: settingsFile({ gateways: [gateway] }), LOG_LEVEL: 'debug' } },
 );
+
+describe('A line of the log for people', () => {
+  const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /;
+
+  it('tells time, level and what happened, and of a request what it was and how it ended', async () => {
+    const cwd = mkdtempSync(join(runFolder(), 'log-text-'));
+    const child = await beginProgram({ cwd, env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_FORMAT: 'text' } });
+    try {
+      const url = await child.line((line) => /INFO {2}listening url=(\S+)$/.exec(line)?.[1]);
+      await exchange(url, '/nowhere?key=secret', { headers: { 'x-request-id': 'readable-1' }, body: '{}' });
+      const line = await child.line((one) => (one.includes('readable-1') ? one : undefined));
+      expect(line).toMatch(TIME);
+      expect(line.slice(25)).toMatch(/^INFO {2}POST \S+ 404 \d+ ms id=readable-1$/);
+    } finally {
+      await child.stop();
+    }
+  });
+
+  it.each([
+    ['labels', { msg: 'kept', count: 3, name: 'two words' }, 'WARN  kept count=3 name="two words"\n'],
+    ['a stack', { msg: 'no', err: { type: 'E', message: 'm', stack: 'E: m\n    at x' } }, 'WARN  no\n  E: m\n  at x\n'],
+    ['what moves a cursor', { msg: 'a\u001b[2J\nb\u202ec' }, 'WARN  a [2J b c\n'],
+  ])('tells %s', (_, told, expected) => {
+    const line = readableLine(`${JSON.stringify({ level: 40, time: 0, pid: 1, hostname: 'h', ...told })}\n`);
+    expect(line).toBe(`1970-01-01T00:00:00.000Z ${expected}`);
+  });
+
+  it('is any other text as it stands', () => expect(readableLine('no JSON\n')).toBe('no JSON\n'));
+});

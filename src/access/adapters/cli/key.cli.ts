@@ -1,7 +1,14 @@
 import { type Command, Option, InvalidArgumentError } from 'commander';
 import { Clock } from '#libs/domain/clock.js';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { auditedCommand, instant, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
+import {
+  auditedCommand,
+  columns,
+  instant,
+  report,
+  whole,
+  type WithApplication,
+} from '#libs/command-line/command-line.js';
 import type { KeyKind } from '../../access.api.js';
 import { type ApiKey, noteOf } from '../../domain/api-key.js';
 import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from '../../use-cases/manage-keys.js';
@@ -67,11 +74,11 @@ export function registerKeyCommands(
       keys: await app.get(ListKeys).all(options.workspace),
       now: app.get(Clock).now(),
     }));
-    const line = (key: ApiKey) => `${key.id}\t${key.kind}\t…${key.hint}\t${key.standingAt(now)}\t${key.name}`;
+    const row = (key: ApiKey) => [key.id, key.kind, `…${key.hint}`, key.standingAt(now), key.name];
     report(
       keys.map(({ hash: _hash, lineage: _lineage, ...shown }) => shown),
       options,
-      keys.map(line).join('\n') || 'no keys',
+      keys.length > 0 ? columns(['Id', 'Kind', 'Ends in', 'Standing', 'Name'], keys.map(row)) : 'no keys',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { auditedCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
+import { auditedCommand, columns, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import { Workspaces } from '../../ports/workspaces.js';
 import { OpenWorkspace, SuspendWorkspace } from '../../use-cases/manage-workspaces.js';
 import { nameText } from './key.cli.js';
@@ -37,9 +37,12 @@ export function registerWorkspaceCommands(
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       const rows = await withApplication((app) => app.get(Workspaces).list());
-      const line = ({ id, name, suspendedAt }: (typeof rows)[number]) =>
-        `${id}\t${suspendedAt === null ? 'open' : 'suspended'}\t${name}`;
-      report(rows, options, rows.map(line).join('\n') || 'no workspaces');
+      const row = ({ id, name, suspendedAt }: (typeof rows)[number]) => [
+        id,
+        suspendedAt === null ? 'open' : 'suspended',
+        name,
+      ];
+      report(rows, options, rows.length > 0 ? columns(['Id', 'State', 'Name'], rows.map(row)) : 'no workspaces');
     });
 
   for (const [name, description, isSuspended] of [

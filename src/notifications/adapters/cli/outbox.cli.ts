@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { auditedCommand, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
+import { auditedCommand, columns, report, whole, type WithApplication } from '#libs/command-line/command-line.js';
 import type { OutboxEntry, OutboxState } from '../../domain/outbox-item.js';
 import { ListOutbox, RetryOutbox } from '../../use-cases/manage-outbox.js';
 
@@ -33,7 +33,7 @@ export function registerOutboxCommands(program: Command, withApplication: WithAp
       const { entries, total } = await withApplication((app) =>
         app.get(ListOutbox, { strict: false }).run(workspace, { state }, Math.max(page, 1), PAGE_SIZE),
       );
-      report({ total, entries }, options, entries.map(lineOf).join('\n') || 'nothing');
+      report({ total, entries }, options, entries.length > 0 ? columns(HEADINGS, entries.map(rowOf)) : 'nothing');
     });
 
   command('retry', 'try again at once what was refused for good, or waits')
@@ -49,5 +49,14 @@ export function registerOutboxCommands(program: Command, withApplication: WithAp
     });
 }
 
-const lineOf = ({ id, channel, state, attempts, recipient, subject, failure }: OutboxEntry): string =>
-  [id, channel, state, attempts, recipient, subject, failure ?? ''].join('\t');
+const HEADINGS = ['Id', 'Channel', 'State', 'Attempts', 'Recipient', 'Subject', 'Failure'];
+
+const rowOf = ({ id, channel, state, attempts, recipient, subject, failure }: OutboxEntry) => [
+  id,
+  channel,
+  state,
+  attempts,
+  recipient,
+  subject,
+  failure ?? '',
+];
