@@ -1,6 +1,9 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
+import { placeName } from '../listing-language/addresses.js';
+import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
 import { type Field, fieldsAsked, type Named } from './fields/fields.js';
+import { withoutFacts } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
@@ -41,6 +44,18 @@ export interface Asked {
   readonly calls: ToolCalls;
   readonly tools: ListingTools;
   readonly phrases: Phrases;
+}
+
+/** What it asks beyond the fields and features that it names: words that no reader knows, but for those of the homes' own places. */
+export function unansweredIn({
+  message,
+  question: { unread, query },
+  subjects: { listings },
+}: Asked): readonly string[] {
+  const places = listings.map((one) => placeName(placeOf(one)));
+  const isOfPlace = (phrase: string): boolean =>
+    phrase.split(' ').every((word) => places.some((place) => place.includes(placeName(word))));
+  return [...withoutFacts(unread, message), ...(query.words ?? [])].filter((phrase) => !isOfPlace(phrase));
 }
 
 /** Answers a question of one kind, and no other. */

@@ -1,55 +1,71 @@
-import type { ListingQuery } from '../listing-language/listing-query.js';
 import { isFunctionWord } from '../listing-language/function-words.js';
-import { CATALOGUES, wordsIn } from '../listing-words/catalogue.js';
+import type { ListingQuery } from '../listing-language/listing-query.js';
+import { isDeniedAt } from '../listing-words/denials.js';
+import { Reader, readersOf, type Said } from '../listing-words/said.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools, ToldVocabulary } from './tools.js';
 
-/** Words that say nothing of a home, in the languages of visitors; what else is left of a question has not been understood. */
-const IDLE = new Set(CATALOGUES.flatMap((one) => wordsIn(one, 'idle')));
+/** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
+const accountedIn = readersOf(
+  /^(?:function|idle|asks?\..+|seek\..+|word\..+|per\..+|type\.homes?|fact\.(?:price|cost|size|area|b(?:ed|ath)rooms|address|link|status|type))$/,
+);
+/** What listings tell of, asked or not. */
+const FACTS = new Reader(/^(?:fact|type)\./);
 
-/** Runs of letters of scripts with blanks; a possessive or a short form is its word. */
-const WORD = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu;
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const MOST = 4;
-const LEAST_LETTERS = 3;
+/** Fewer letters that no reader knows are no word; scripts without blanks have shorter ones. */
+const leastLettersOf = (word: string): number => (/^\p{Script=Latin}/u.test(word) ? 3 : 2);
 
 /** A number with the word that it counts; ordinals, and digits that stand for words ("looking 4 a flat"), are none. */
 const NUMBER =
-  /(?<![\p{L}\d#.,/-])(?:[$€£₹] ?)?(?!\d(?: (?:a|the|my|me|u|you|us|rent|buy|sale|lease|see)(?!\p{L})|[).:] |(?:st|nd|rd|th)(?!\p{L})))\d[\d.,]{0,12}(?:\+|k(?!\p{L})|(?= ?\p{L}))(?! ?(?:of|out)(?!\p{L}))(?: ?\p{L}{2,20})?|(?<![\p{L}\d#.,/-])(?:[$€£₹] ?)?(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{3,9})(?![\d.,/:-]*\d)/giu;
+  /(?<![\p{Script=Latin}\d#.,/-])(?:[$€£₹] ?)?(?!\d(?: (?:a|the|my|me|u|you|us|rent|buy|sale|lease|see)(?!\p{L})|[).:] |(?:st|nd|rd|th)(?!\p{L})))\d[\d.,]{0,12}(?:\+|k(?!\p{L})|(?= ?\p{L}))(?! ?(?:of|out)(?!\p{L}))(?: ?\p{L}{2,20})?|(?<![\p{Script=Latin}\d#.,/-])(?:[$€£₹] ?)?(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{3,9})(?![\d.,/:-]*\d)/giu;
 
-/** What no reader has taken, as phrases of neighbouring words: "feng shui". */
-export function leftoversOf(rest: string): readonly string[] {
-  const phrases: string[] = [...rest.matchAll(NUMBER)].map(([number]) => number.trim());
-  for (const part of rest.split(/[|,.;:!?()"“”]|\d/)) {
-    let phrase: string[] = [];
-    for (const [word] of part.matchAll(WORD)) {
-      const plain = word.toLowerCase().replace(/['’-]/g, '');
-      if (
-        isFunctionWord(word) ||
-        IDLE.has(plain) ||
-        IDLE.has(plain.replace(/s$/, '')) ||
-        plain.length < LEAST_LETTERS
-      ) {
-        phrases.push(phrase.join(' '));
-        phrase = [];
-      } else phrase.push(word);
-    }
-    phrases.push(phrase.join(' '));
-  }
-  return [...new Set(phrases.filter((phrase) => phrase !== ''))].slice(0, MOST);
+/** What no reader has taken and no catalogue accounts for, as phrases of neighbouring words: "feng shui". */
+interface Leftovers {
+  readonly unread: readonly string[];
+  /** What a home is not to have: "stairs" of "no stairs". */
+  readonly denied: readonly string[];
 }
 
-const DENIED =
-  /(?<!\p{L})(?:no|not|neither|nor|without|sin|ni|sans|pas d(?:e |['’])|ohne|weder|keine?[nrms]?|sem|nem)(?: (?:an?|any|the|una?|une|eine?n?|uma?))? ?(\p{Script=Latin}{3,20})(?!\p{L})/giu;
-
-/** What is left of a question without the words that a home is not to have; those by themselves, as the visitor denies them. */
-export function deniedIn(rest: string): { readonly wanted: string; readonly denied: readonly string[] } {
-  const denied: string[] = [];
-  const wanted = rest.replace(DENIED, (phrase, word: string) => {
-    if (leftoversOf(word).length === 0) return phrase;
-    denied.push(phrase.trim());
-    return ' | ';
+export function leftoversOf(rest: string, language: string): Leftovers {
+  const taken = accountedIn(language).in(rest);
+  const phrases: { at: number; text: string }[] = [];
+  let isOpen = false;
+  for (const { segment, index, isWordLike = false } of WORDS.segment(rest)) {
+    const isWord = isWordLike && isLeft(index, segment, taken);
+    if (isOpen && (isWord || JOINS.test(segment))) phrases.at(-1)!.text += segment;
+    else if ((isOpen = isWord)) phrases.push({ at: index, text: segment });
+  }
+  const told = phrases.map(({ at, text }) => {
+    const word = text.trim();
+    return { word, isDenied: isDeniedAt(rest, at, at + word.length) };
   });
-  return { wanted, denied: [...new Set(denied)].slice(0, MOST) };
+  const of = (isDenied: boolean): string[] => told.filter((one) => one.isDenied === isDenied).map(({ word }) => word);
+  const numbers = [...rest.matchAll(NUMBER)].map(([number]) => number.trim());
+  return { unread: distinct([...numbers, ...of(false)]), denied: distinct(of(true)) };
+}
+
+const JOINS = /^[\s-]+$/;
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MOST);
+
+/** Whether most of a word is accounted for by nothing. */
+function isLeft(at: number, word: string, taken: readonly Said[]): boolean {
+  const of = taken.filter((one) => one.at < at + word.length && one.end > at);
+  const isTold = (place: number): boolean => of.some((one) => one.at <= place && place < one.end);
+  const letters = [...word].filter((sign, place) => LETTER.test(sign) && !isTold(at + place));
+  return letters.length >= leastLettersOf(word) && !DIGIT.test(word) && !isFunctionWord(word);
+}
+
+const LETTER = /[\p{L}\p{M}]/u;
+const DIGIT = /\d/;
+
+/** Of phrases of a message those that ask for no fact of a home. */
+export function withoutFacts(phrases: readonly string[], message: string): readonly string[] {
+  const facts = FACTS.in(message).map(({ word }) => word.toLowerCase());
+  return phrases.filter(
+    (phrase) => FACTS.in(phrase).length === 0 && !facts.some((word) => word.includes(phrase.toLowerCase())),
+  );
 }
 
 /** What can be searched for of a query, and sentences that name the rest. */

@@ -17,14 +17,6 @@ interface Mentioned {
   readonly rest: string;
 }
 
-const DENIALS =
-  "no|not|neither|nor|without|w\\/?o|sin|ni|sans|pas de|pas d['’]|ohne|weder|keine?n?|sem|nem|n[ãa]o|non|senza|n[ée]|nessun[oa]?|don['’]?t (?:want|need)|does(?:n['’]?t| not) have|has no";
-/** The denial that is nearest before what it denies. */
-const DENIAL = new RegExp(
-  `(?:^|(?<=[^\\p{L}]))(?:${DENIALS})(?:\\s+(?!(?:and|or|${DENIALS})\\b)\\p{L}+){0,3}\\s*$`,
-  'iu',
-);
-
 /** The visitor does not need a feature, and does not reject it either: "no pets needed", "I don't need a garage". */
 const UNNEEDED_BEHIND =
   /^ ?(?:is |are |it ?s |sind |ist )?(?:not |isn['’]?t |aren['’]?t |nicht )?(?:really |that |unbedingt )?(?:needed|necessary|required|important|a must|optional|n[öo]tig|egal|no (?:es |son |hace )?(?:falta|necesari[oa]s?)|pas (?:n[ée]cessaires?|besoin|obligatoires?)|n[ãa]o (?:é |e )?(?:necess[áa]ri[oa]s?|precisa)|non (?:è |e )?(?:necessari[oa]|serve|importante|indispensabile))(?!\p{L})/iu;
@@ -65,8 +57,7 @@ function restOf(message: string, taken: readonly SaidOfFeature[], said: readonly
   return taken.toReversed().reduce((text, one) => {
     const [before, behind] = [text.slice(0, one.at), text.slice(one.at + one.length)];
     const word = text.slice(one.at, one.at + one.length);
-    if (said.includes(one))
-      return `${one.isThere ? before : before.replace(DENIAL, ' ')} | ${NARROWER.test(word) ? word : ''} ${behind}`;
-    return `${before.replace(UNNEEDED_BEFORE, ' ').replace(DENIAL, ' ')} | ${behind.replace(UNNEEDED_BEHIND, ' ')}`;
+    if (said.includes(one)) return `${before} | ${NARROWER.test(word) ? word : ''} ${behind}`;
+    return `${before.replace(UNNEEDED_BEFORE, ' ')} | ${behind.replace(UNNEEDED_BEHIND, ' ')}`;
   }, message);
 }

@@ -1,12 +1,13 @@
 import { namesOne } from '../listing-language/identity.js';
 import { catalogueOf } from '../listing-words/catalogue.js';
-import { Reader } from '../listing-words/said.js';
+import { Reader, readersOf } from '../listing-words/said.js';
 import type { ListingQuery } from '../listing-language/listing-query.js';
 import type { GroupBy } from './tools.js';
 
 /** Homes and their rooms, and words that tell what a message is after; other languages are put into English before. */
 const SIGNS = new Reader(/^(?:seek\.|type\.|offer\.rentals$|unit\.b(?:ed|ath)room$)/, [catalogueOf('English')!]);
 const HOMES = /^(?:seek\.listing|type\.|offer\.)/;
+const SOUGHT = /^seek\.(?:some|cost)$/;
 const HOMES_OR_ROOMS = /^(?:seek\.listing|type\.|offer\.|unit\.)/;
 
 /** Whether a message says a concept, or one whose name is like an expression. */
@@ -14,6 +15,14 @@ export const says = (message: string, concept: RegExp | string): boolean =>
   SIGNS.in(message).some((said) =>
     typeof concept === 'string' ? said.concept === concept : concept.test(said.concept),
   );
+
+/** Words that ask for something else than homes, and those that ask for homes whatever else is said. */
+const elseIn = readersOf(/^asks\.else$/);
+const HOMES_SOUGHT = /^(?:seek\.some|type\.\w+s)$/;
+
+/** The words by which a message asks who, why or how, and for no homes. */
+export const asksElse = (original: string, inEnglish: string, language: string): string | undefined =>
+  says(inEnglish, HOMES_SOUGHT) ? undefined : elseIn(language).in(original)[0]?.word;
 
 const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
@@ -56,12 +65,12 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
   if (says(message, HOMES_OR_ROOMS) || groupBy) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
-  if (OF_A_PLACE.test(message) && !says(message, 'seek.some')) return false;
+  if (OF_A_PLACE.test(message) && !says(message, SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
-  return others > 0 && (asks === 'price' || says(message, 'seek.some') || message.split(/\s+/).length <= FEW_WORDS);
+  return others > 0 && (asks === 'price' || says(message, SOUGHT) || message.split(/\s+/).length <= FEW_WORDS);
 }
 
 /** "Is Austin safe?" */
@@ -72,9 +81,6 @@ export const isFollowUp = (message: string): boolean => GOING_ON.test(message) |
 
 /** Whether it wants the next of the listings that were shown: "show more". */
 export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);
-
-/** Whether it names what listings are not to have, which the search cannot express. */
-export const namesWhatLacks = (message: string): boolean => says(message, 'seek.none');
 
 /** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
 export const goesBeyondSearch = (message: string): boolean => BEYOND.test(message);

@@ -12,15 +12,15 @@ import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import type { SaidOfFeature } from '../listing-words/features.js';
-import { deniedIn, leftoversOf } from './leftovers.js';
+import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import {
+  asksElse,
   type Asks,
   asksOf,
   goesBeyondSearch,
   isAboutListings,
   isFollowUp,
-  namesWhatLacks,
   readOrdinal,
   wantsMore,
 } from './question-signs.js';
@@ -54,8 +54,6 @@ export interface Question {
   readonly sortsList: boolean;
   /** Whether it wants the next of the listings that were shown. */
   readonly wantsMore: boolean;
-  /** Whether it names what listings are not to have: to answer without that would be to answer another question. */
-  readonly namesWhatLacks: boolean;
   /** Whether it sets a condition that the search has no filter for. */
   readonly goesBeyondSearch: boolean;
   /** In English, as the readers took it. */
@@ -66,7 +64,9 @@ export interface Question {
   readonly mentions: readonly Mention[];
   /** Phrases that no reader understood. */
   readonly unread: readonly string[];
-  /** Those of them that a home is not to have, with the word that says so: they cannot be looked for. */
+  /** The words by which it asks for something else than homes: "who", "why". */
+  readonly asksElse?: string;
+  /** The same of what a home is not to have, which cannot be looked for. */
   readonly denied: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
   const read = readFilters(text, vocabulary, thisYear, said, tellsMonthly(message));
   return {
     ...read.named,
-    ...signsOf(message, text.rest, read),
+    ...signsOf(original, message, text.rest, read, language),
     text: message,
     language,
     mentions,
@@ -99,12 +99,11 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
 type Read = ReturnType<typeof readFilters>;
 
 /** What the words around the filters make of them. */
-function signsOf(message: string, rest: string, { filters, order }: Read) {
+function signsOf(original: string, message: string, rest: string, { filters, order }: Read, language: string) {
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
   const asks: Asks = order.extreme ? { asks: 'list' } : asksOf(message, sorted);
   // "The lowest and the highest price" is no order.
   const query = asks.asks === 'price' ? filters : sorted;
-  const { wanted, denied } = deniedIn(rest);
   return {
     ...asks,
     query,
@@ -115,10 +114,9 @@ function signsOf(message: string, rest: string, { filters, order }: Read) {
     isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
-    namesWhatLacks: filters.maxBedrooms !== 0 && namesWhatLacks(wanted),
     goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),
-    unread: leftoversOf(wanted),
-    denied,
+    ...leftoversOf(rest, language),
+    asksElse: asks.asks === undefined && !query.sort ? asksElse(original, message, language) : undefined,
   };
 }
 
@@ -155,7 +153,7 @@ function readFilters(
   const building = { ...readArea(text), ...readYear(text, thisYear), ...readMarketTime(text), ...readParking(text) };
   const rooms = readRooms(text);
   const exclusions = readExclusions(text);
-  const { query: places } = readPlaces(text, vocabulary);
+  const places = readPlaces(text, vocabulary);
   const offer = readOffer(text);
   const price = readPrice(text, isMonthly);
   const kind = readKinds(text, vocabulary);

@@ -1,8 +1,8 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
-import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said } from './asked.js';
+import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said, unansweredIn } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
-import { answerFields, answerUnknown, askWhichOne } from './answers/answer-fields.js';
+import { answerFields, askWhichOne } from './answers/answer-fields.js';
 import { answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerPick } from './answers/answer-pick.js';
@@ -80,20 +80,29 @@ const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phras
     : undefined;
 };
 
+/** With what it leaves unanswered, which is told before. */
+const admitting =
+  (answer: Answerer): Answerer =>
+  async (asked) => {
+    const reply = await answer(asked);
+    const unknown = unansweredIn(asked);
+    if (!reply || unknown.length === 0) return reply;
+    return { ...reply, text: `${fill(asked.phrases.notUnderstood, quoted(unknown))}\n${reply.text}` };
+  };
+
 /** In this order, the first that has an answer. */
 const ANSWERERS: readonly Answerer[] = [
   answerPersonally,
   answerComplaint,
   answerSeller,
   answerLoan,
-  answerReference,
+  admitting(answerReference),
   answerPick,
-  answerVocabulary,
-  answerWhich,
-  answerComparison,
+  admitting(answerVocabulary),
+  admitting(answerWhich),
+  admitting(answerComparison),
   answerFields,
-  answerUnknown,
-  answerDescribed,
+  admitting(answerDescribed),
   answerWish,
   askWhichOne,
   answerFromKnowledge,

@@ -74,7 +74,18 @@ export class ListingTools {
   }
 
   private async inStoredNames<T extends ListingQuery>(query: T): Promise<InStoredNames<T>> {
-    return hasNames(query) ? inStoredNames(query, await this.vocabulary()) : { query, strange: [] };
+    const placed = await this.withoutStates(query);
+    return hasNames(placed) ? inStoredNames(placed, await this.vocabulary()) : { query: placed, strange: [] };
+  }
+
+  /** The search leaves out cities: those of the states that are left out. */
+  private async withoutStates<T extends ListingQuery>({ exceptStates = [], ...query }: T): Promise<T> {
+    const cities: string[] = [...(query.exceptCities ?? [])];
+    for (const state of exceptStates) {
+      const { groups = [] } = await this.statistics({ state }, 'city', 'bedrooms');
+      cities.push(...groups.map(({ group }) => String(group)));
+    }
+    return { ...query, ...(cities.length > 0 ? { exceptCities: cities } : {}) } as T;
   }
 
   /** What there would be without the one filter that nothing fits. */
@@ -108,10 +119,6 @@ export class ListingTools {
     const { query: stored, strange } = await this.inStoredNames(query);
     if (strange.length > 0) return { count: 0, minimum: null, maximum: null, average: null, median: null };
     return this.calls.run('search_listings', { ...argumentsOf(stored, false), statistics });
-  }
-
-  figuresOf(query: ListingQuery, of: StatisticOf): Promise<ListingStatistics> {
-    return this.statistics(query, undefined, of);
   }
 
   vocabulary(): Promise<ToldVocabulary> {

@@ -20,8 +20,6 @@ export interface Wish {
   readonly symbol: string;
   readonly asks: 'list' | 'count' | 'price';
   readonly groupBy?: GroupBy;
-  /** It names what listings are not to have, which cannot be searched. */
-  readonly namesWhatLacks: boolean;
   /** The one listing of the list that is asked about, from 1; `LAST` for the last. */
   readonly ordinal?: number;
   /** Its features in the visitor's words. */
@@ -84,7 +82,7 @@ function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
 }
 
 function goneOn(before: Wish, question: Question): Wish {
-  const { query, extreme, asks, groupBy, symbol, namesWhatLacks } = question;
+  const { query, extreme, asks, groupBy, symbol } = question;
   return {
     words: { ...before.words, ...wordsOf(question) },
     query: implied(without(merge(before.query, query), asks && groupBy)),
@@ -94,7 +92,6 @@ function goneOn(before: Wish, question: Question): Wish {
     symbol: symbol || before.symbol,
     asks: asks ?? before.asks,
     groupBy: asks ? groupBy : before.groupBy,
-    namesWhatLacks,
   };
 }
 
@@ -144,7 +141,7 @@ const wordsOf = ({ mentions }: Question): FeatureWords =>
   Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));
 
 function anew(question: Question): Wish {
-  const { query, extreme, limit, asks, groupBy, symbol, namesWhatLacks } = question;
+  const { query, extreme, limit, asks, groupBy, symbol } = question;
   return {
     words: wordsOf(question),
     query: inCurrency(implied(query, asks), symbol),
@@ -154,7 +151,6 @@ function anew(question: Question): Wish {
     symbol,
     asks: asks ?? 'list',
     groupBy,
-    namesWhatLacks,
   };
 }
 
@@ -189,7 +185,7 @@ const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
   ['minYearBuilt', 'maxYearBuilt'],
   ['minParkingSpots', 'maxParkingSpots'],
   ['minDaysOnMarket', 'maxDaysOnMarket'],
-  ['city', 'zip', 'state', 'cities', 'states', 'exceptCities'],
+  ['city', 'zip', 'state', 'cities', 'states', 'exceptCities', 'exceptStates'],
   ['propertyType', 'propertyTypes', 'exceptPropertyTypes'],
   ['minHoa', 'maxHoa'],
   ['minUnitPrice', 'maxUnitPrice'],

@@ -2,7 +2,7 @@ import { english } from './english.js';
 import { COUNT, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
-import { QuestionText } from './question-text.js';
+import { isDenied, QuestionText } from './question-text.js';
 
 /** A pattern for what is counted by one of these nouns: "at least 2 baths", "2-3 beds", "bedrooms: 3", "4+ bedrooms". */
 const countedBy = (nouns: string): RegExp =>
@@ -55,7 +55,7 @@ export function readParking(text: QuestionText): ListingQuery {
   const cars = text.take(FOR_CARS);
   if (cars) return { minParkingSpots: smallNumberOf(cars[1]!) };
   const spots = readCounted(text, SPOTS);
-  if (!spots) return text.take(ANY) ? { minParkingSpots: 1 } : {};
+  if (!spots) return text.take(ANY, (match) => !isDenied(match)) ? { minParkingSpots: 1 } : {};
   const { min, max, isExact } = spots;
   return named<ListingQuery>(
     { min, max: min === max && !isExact ? undefined : max },

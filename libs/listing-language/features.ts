@@ -1,5 +1,5 @@
 import type { ListingQuery } from './listing-query.js';
-import { QuestionText } from './question-text.js';
+import { isDenied, QuestionText } from './question-text.js';
 
 /** What visitors ask for that listings tell of in their text or further columns only. */
 const FEATURES =
@@ -10,7 +10,7 @@ const NEAR =
 
 /** What may follow "with" and is no thing that a home has. */
 const NO_THING =
-  'an?|the|my|our|your|his|her|me|you|us|it|them|this|that|those|these|someone|somebody|kids?|children|family|wife|husband|partner|prices?|pricing|budget|photos?|pictures?|details?|links?|urls?|space|good|nice|great|best|better|lots?|plenty|low|lower|high|higher|large|larger|big|bigger|small|smaller|more|most|less|least|few|some|any|all|no|view|look|question|respect|regard|number|least|up|under|over|between|around|about|exactly|only|and|or|bedrooms?|bathrooms?|beds?|baths?';
+  'an?|the|my|our|your|his|her|me|you|us|it|them|this|that|those|these|someone|somebody|kids?|children|family|wife|husband|partner|prices?|pricing|budget|photos?|pictures?|details?|links?|urls?|space|good|nice|great|best|better|lots?|plenty|low|lower|high|higher|large|larger|big|bigger|small|smaller|more|most|less|least|few|some|any|all|no|neither|view|look|question|respect|regard|number|least|up|under|over|between|around|about|exactly|only|and|or|bedrooms?|bathrooms?|beds?|baths?';
 
 /** "with a wine cellar", "that has solar panels": a thing that no reader knows, so that it is looked for, never passed over. */
 const THING = new RegExp(
@@ -34,12 +34,17 @@ const MOST = 4;
 export function readFeatures(text: QuestionText): ListingQuery {
   const words: string[] = [];
   while (words.length < MOST) {
-    const word = (text.take(QUOTED) ?? text.take(NEAR) ?? text.take(FEATURES) ?? text.take(THING))?.[1];
+    const word = (text.take(QUOTED) ??
+      text.take(NEAR, isWanted) ??
+      text.take(FEATURES, isWanted) ??
+      text.take(THING, isWanted))?.[1];
     if (!word) break;
     words.push(stemOf(word.toLowerCase()));
   }
   return words.length > 0 ? { words: [...new Set(words)] } : {};
 }
+
+const isWanted = (match: RegExpMatchArray): boolean => !isDenied(match);
 
 const stemOf = (word: string): string => {
   const stem = STEMS.find(([pattern]) => pattern.test(word));

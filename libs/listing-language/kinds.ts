@@ -1,7 +1,7 @@
 import { storedKindInEnglish } from './kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
-import { QuestionText, escaped } from './question-text.js';
+import { escaped, isDenied, QuestionText } from './question-text.js';
 
 const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
@@ -137,16 +137,15 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
 
 const SAID =
   'condos?|condominiums?|apartments?|flats?|houses?|townho(?:use|me)s?|villas?|land|lots?|single[- ]family(?: homes?)?|lofts?|studios?|duplex(?:es)?';
-const DENIED = new RegExp(
-  `\\b(?:but )?(?:not|no|(?:are|is)n['’]?t|except(?: for)?|excluding|anything but|other than|(?:not|never) (?:interested in|looking for|into|a fan of|keen on)|(?:don['’]?t|do not) (?:want|like|need|show me|care for)(?: to see)?|skip|avoid|hate)(?: the| an?| any| more| in an?)? (${SAID})\\b`,
-  'i',
-);
+const KIND = new RegExp(`\\b(${SAID})(?:,? (?:or|nor|and)(?: an?| the)? (${SAID}))?\\b`, 'i');
 const SEVERAL = new RegExp(`\\b(${SAID})(?: ?(?:\\/|,|&|\\bor\\b|\\band\\b)(?: an?)? ?)(${SAID})\\b`, 'i');
 
 /** Kinds that it is not to be: "but not a condo". */
 export function readExclusions(text: QuestionText): ListingQuery {
-  const denied = text.take(DENIED)?.[1];
-  return denied ? { exceptPropertyTypes: [denied.toLowerCase()] } : {};
+  const denied: string[] = [];
+  for (let kinds = text.take(KIND, isDenied); kinds; kinds = text.take(KIND, isDenied))
+    denied.push(...kinds.slice(1).flatMap((kind) => kind?.toLowerCase() ?? []));
+  return denied.length > 0 ? { exceptPropertyTypes: denied } : {};
 }
 
 /** The kind of property, or both of two. */

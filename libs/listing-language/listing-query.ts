@@ -40,6 +40,7 @@ export interface ListingQuery {
   readonly states?: readonly string[];
   readonly propertyTypes?: readonly string[];
   readonly exceptCities?: readonly string[];
+  readonly exceptStates?: readonly string[];
   readonly exceptPropertyTypes?: readonly string[];
   readonly currency?: string;
   /** What a home must say that it has, that it has not, and what it may not say that it has. */

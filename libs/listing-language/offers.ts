@@ -1,6 +1,6 @@
 import { SQUARE_FEET_IN_METRE } from './square-feet.js';
 import type { ListingQuery } from './listing-query.js';
-import { QuestionText } from './question-text.js';
+import { isDenied, QuestionText } from './question-text.js';
 
 const RENT =
   /\b(?:for rent|to rent|rentals?|rent(?:ing|ed|s)?(?: out| for)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|\/ ?mo(?:nth)?)\b/i;
@@ -35,7 +35,9 @@ export function readOffer(text: QuestionText): ListingQuery {
 }
 
 function saleTypeOf(text: QuestionText): ListingQuery {
-  const [isRent, isSale] = [text.take(RENT) !== null, text.take(SALE) !== null];
+  const isNot = (offer: RegExp): boolean => text.take(offer, isDenied) !== null;
+  const [isNoRent, isNoSale] = [isNot(RENT), isNot(SALE)];
+  const [isRent, isSale] = [text.take(RENT) !== null || isNoSale, text.take(SALE) !== null || isNoRent];
   // "Buy or rent, it does not matter".
   if (isRent && isSale) return {};
   return isRent ? { saleType: 'for_rent' } : isSale ? { saleType: 'for_sale' } : {};

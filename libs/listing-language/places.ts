@@ -1,6 +1,7 @@
+import { CITY_NAMES } from './city-names.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
-import { QuestionText, escaped } from './question-text.js';
+import { isDenied, QuestionText } from './question-text.js';
 import { statesAlone, statesBehind, wholeWord } from './state-codes.js';
 import { STATE_NAMES } from './states.js';
 
@@ -11,26 +12,25 @@ const ZIP =
 const SOMEWHERE =
   /\b(?:in|near|around) ((?!the\b|a\b|my\b|your\b|this\b|total\b|all\b)[\p{L}\p{M}'.-]+(?: (?!and\b|or\b|under\b|below\b|with\b|for\b|that\b|over\b|between\b|near\b|at\b|from\b|built\b|up\b|to\b)[\p{L}\p{M}'.-]+){0,2})(?= *(?:[|?!,;.]|$|(?:under|below|with|for|that|and|or|over|between|near|at|from|built|up to) ))/iu;
 
-/** What "in" is also said of. */
+/** A place that no listing is in is told from "in cost" and "in vendita" by a name that is known, or by its capital. */
+const NAMED = /^(?:\p{Lu}\p{Ll}|\p{Lo}{3})/u;
+/** What "in" is also said of, with a capital as well. */
 const NO_PLACE =
-  /\b(?:condition|shape|general|mind|stock|particular|detail|advance|average|budget|english|spanish|french|german|chinese|area|range|neighbou?rhood|town|downtown|city|mls|cash|person|it|them|there|here|me|you|us|what|which|touch|summary|short|each|every|cities|building|buildings|calle|avenida|paseo|camino|plaza|carrera|rua|travessa|rue|quai|impasse|chemin|boulevard|fianza|alquiler|venta|kaution|caution)\b/i;
-
-export interface Places {
-  readonly query: ListingQuery;
-  /** Cities that it is not to be: "not in Austin". */
-  readonly denied: readonly string[];
-}
+  /\b(?:english|spanish|french|german|chinese|mls|calle|avenida|paseo|camino|plaza|carrera|rua|travessa|rue|quai|impasse|chemin|boulevard)\b/i;
+const isPlace = ([, name = '']: RegExpMatchArray): boolean =>
+  !NO_PLACE.test(name) && (NAMED.test(name) || CITY_NAMES.namesOf(name).length > 0);
 
 /** Most cities of one question. */
 const MOST = 4;
 
 /** Cities, states and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
-export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): Places {
+export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
   const { cities, states } = vocabulary;
   const zip = text.take(ZIP)?.[1] ?? zipAlone(text) ?? text.take(FOREIGN_ZIP)?.[0];
   const denied = NameIndex.of(cities)
     .within(text.rest)
-    .filter((name) => text.take(deniedBy(name)));
+    .filter((name) => text.take(wholeWord(name, 'iu'), isDenied));
+  const deniedStates = [...states, ...STATE_NAMES].filter((name) => text.take(wholeWord(name, 'iu'), isDenied));
   const behind = statesBehind(text, vocabulary);
   const named = citiesIn(text, cities);
   const alone = statesNamed(text, states);
@@ -39,8 +39,9 @@ export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): P
     ...oneOrSeveral(statesOfAll(named, behind, alone, vocabulary), 'state', 'states'),
     ...(zip ? { zip } : {}),
     ...(denied.length > 0 ? { exceptCities: denied } : {}),
+    ...(deniedStates.length > 0 ? { exceptStates: deniedStates } : {}),
   };
-  return { query: Object.keys(query).length > 0 ? query : elsewhere(text), denied };
+  return Object.keys(query).length > 0 ? query : elsewhere(text);
 }
 
 function oneOrSeveral(names: readonly string[], one: 'city' | 'state', several: 'cities' | 'states'): ListingQuery {
@@ -67,12 +68,6 @@ function statesOfAll(
 
 /** Codes of Canada and Portugal. */
 const FOREIGN_ZIP = /\b[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d\b|\b\d{4}-\d{3}\b/;
-
-const deniedBy = (name: string): RegExp =>
-  new RegExp(
-    `\\b(?:not|except|excluding|anywhere but|other than|outside(?: of)?)(?: for)?(?: in)? ${escaped(name.trim())}(?!\\p{L})`,
-    'iu',
-  );
 
 /** Five digits with nothing beside them that would make them an amount. */
 const ZIP_ALONE =
@@ -106,6 +101,6 @@ function statesNamed(text: QuestionText, states: readonly string[]): string[] {
 }
 
 function elsewhere(text: QuestionText): ListingQuery {
-  const place = text.take(SOMEWHERE, (match) => !NO_PLACE.test(match[1]!))?.[1];
+  const place = text.take(SOMEWHERE, isPlace)?.[1];
   return place ? { city: place } : {};
 }

@@ -1,3 +1,5 @@
+import { isDeniedAt } from '../listing-words/denials.js';
+
 /**
  * The same patterns that find every match, made once: those of a question take 50 ms to compile, and what is compiled is
  * kept as long as its pattern only.
@@ -42,11 +44,6 @@ export class QuestionText {
     return null;
   }
 
-  /** Whether it contains these letters at all: thousands of cities are looked for, and a pattern for each takes its time. */
-  contains(letters: string): boolean {
-    return foldedLetters(this.text).includes(foldedLetters(letters.trim()));
-  }
-
   /** What no reader has taken. */
   get rest(): string {
     return this.text;
@@ -56,6 +53,10 @@ export class QuestionText {
     return pattern.test(this.text);
   }
 }
+
+/** Whether what a pattern has found is denied where it stands. */
+export const isDenied = ({ 0: word, index = 0, input = '' }: RegExpMatchArray): boolean =>
+  isDeniedAt(input, index, index + word.length);
 
 /** A text as a pattern that matches exactly it. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

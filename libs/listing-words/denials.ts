@@ -1,5 +1,7 @@
 import { clauseEnd, isBorder, wordsBetween } from './clauses.js';
-import type { Hit } from './concepts.js';
+import { conceptsIn, type Hit } from './concepts.js';
+import { foldedText } from './folded-text.js';
+import { Reader } from './said.js';
 import { isPermission, means, type Named, namedBy } from './named-features.js';
 
 /** Words that may stand between a denial and what it denies. */
@@ -20,6 +22,35 @@ export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index 
     end = before.from;
   }
   return false;
+}
+
+/** Characters around a word in which it is denied. */
+const AROUND = 60;
+/** Words between a denial and what it denies; of others the denial is, and not of what stands behind them. */
+const FILLERS = new Reader(/^(?:function|idle|article|between)$/);
+const JOINS = new Reader(/^(?:stop|or|allowed)$/);
+
+/** Whether what stands from one place of a text to another is denied there, whatever it is: "not in Texas", "no quiero un piso". */
+export function isDeniedAt(text: string, at: number, end: number): boolean {
+  const before = [...text.slice(Math.max(0, at - AROUND), at)];
+  const clause = before.slice(before.findLastIndex(isBorder) + 1).join('');
+  const denial = denialsIn(clause, 'no', 'no.before').at(-1);
+  if (denial && isFilled(clause.slice(denial.to))) return true;
+  const behind = text.slice(end, clauseEnd(text, end));
+  const [first] = denialsIn(behind, 'no', 'no.behind');
+  return first !== undefined && behind.slice(0, first.from).trim() === '' && isFilled(behind.slice(first.to));
+}
+
+function denialsIn(clause: string, ...denials: readonly string[]): { readonly from: number; readonly to: number }[] {
+  const { text, places } = foldedText(clause);
+  const hits = conceptsIn({ text, places }).filter((hit) => denials.some((concept) => means(hit, concept)));
+  return hits.map(({ from, to }) => ({ from: places[from]!, to: places[to - 1]! + 1 }));
+}
+
+/** Whether a text is of small words alone, and joins nothing. */
+function isFilled(text: string): boolean {
+  const rest = FILLERS.in(text).reduceRight((left, { at, end }) => left.slice(0, at) + left.slice(end), text);
+  return !/\p{L}/u.test(rest) && JOINS.in(text).length === 0;
 }
 
 /** Places of the hits directly behind a feature, up to the first that says something of it. */

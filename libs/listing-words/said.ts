@@ -1,4 +1,4 @@
-import { type Catalogue, CATALOGUES } from './catalogue.js';
+import { type Catalogue, catalogueOf, CATALOGUES } from './catalogue.js';
 import { ConceptIndex } from './concepts.js';
 import { foldedText } from './folded-text.js';
 
@@ -31,4 +31,17 @@ export class Reader {
       return [...concepts].map((concept) => ({ concept, word: text.slice(at, end), at, end }));
     });
   }
+}
+
+/** Readers of some concepts in one language and in English, by its full English name; in every language where it has no words of ours. */
+export function readersOf(isWanted: RegExp): (language: string) => Reader {
+  const made = new Map<string, Reader>();
+  return (language) => {
+    const spoken = catalogueOf(language);
+    const reader =
+      made.get(spoken ? language : '') ??
+      new Reader(isWanted, spoken && [...new Set([spoken, catalogueOf('English')!])]);
+    made.set(spoken ? language : '', reader);
+    return reader;
+  };
 }

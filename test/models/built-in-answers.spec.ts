@@ -172,12 +172,11 @@ describe('the built-in model', () => {
     expect(end?.isRefusal).toBe(true);
   });
 
-  it('declines to search for what listings lack, rather than answer another question', async () => {
-    for (const question of ['I do not want a home in Austin', 'homes without a pool']) {
-      const { text, end } = await answerTo(question);
-      expect(text).toMatch(/not for what it lacks/);
-      expect(end?.isRefusal).toBe(true);
-    }
+  it('leaves out what is denied, and says what of it cannot be searched', async () => {
+    expect((await answerTo('I do not want a home in Austin')).text).toMatch(/^I found 3 listings \(except Austin\)/);
+    const { text, end } = await answerTo('homes without a pool');
+    expect(text).toMatch(/did not understand “without pool”/);
+    expect(end?.isRefusal).toBe(true);
   });
 
   it.each(['Hello!', 'good morning', 'Thanks a lot!', 'hola', '你好', 'what can you do?'])(

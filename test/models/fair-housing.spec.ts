@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerBuiltIn } from '#libs/built-in-model/answer.js';
-import { asksToSteer } from '#libs/built-in-model/answers/fair-housing.js';
+import { asksToSteer } from '#libs/built-in-model/answers/talk.js';
 import { ask, requestOf } from './asking.js';
 import { listingTools } from './listing-tools-double.js';
 

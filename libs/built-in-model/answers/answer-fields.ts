@@ -1,8 +1,9 @@
 import { namesOne } from '../../listing-language/identity.js';
-import { type Answerer, type Asked, namedBefore, said } from '../asked.js';
+import { type Answerer, type Asked, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
-import { composeFields, isEmpty, type Named } from '../fields/fields.js';
-import { placeOf, referenceOf } from './describe-listing.js';
+import { composeFields, factsOf, isEmpty, type Named } from '../fields/fields.js';
+import { referenceOf } from './describe-listing.js';
+import { quoted, withoutFacts } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { ListingDetails } from '../tools.js';
@@ -21,10 +22,34 @@ export const answerFields: Answerer = (asked) => {
   if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
     return undefined;
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
-  if (isExplicit && (listings.length > 1 || !namesOnly(question, named)))
-    return said(composeFields(listings, named, phrases));
-  return isEmpty(named) || searches(asked) ? undefined : said(composeFields(listings, named, phrases));
+  const words = unansweredIn(asked);
+  const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
+  const unknown = isOpen ? [question.asksElse!] : words;
+  const isCard = listings.length === 1 && unknown.length === 0 && namesOnly(question, named);
+  const isAsked = isExplicit ? !isCard : isEmpty(named) ? asksUnknown(asked, unknown) : !searches(asked);
+  return isAsked ? aboutHomes(listings, named, unknown, phrases) : undefined;
 };
+
+/** What is asked of homes by name, and what else is asked that no reader knows: the homes' own sentences about it, or that they say nothing. */
+export function aboutHomes(
+  listings: readonly ListingDetails[],
+  named: Named,
+  unknown: readonly string[],
+  phrases: Phrases,
+): Reply {
+  if (unknown.length === 0) return said(composeFields(listings, named, phrases));
+  const told = listings.map((one) => {
+    const sentences = unknown.map((phrase) => sentenceAbout(one, phrase));
+    const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
+    const others = unknown.map((phrase, at) => sentences[at] ?? fill(phrases.saysNothing, quoted([phrase])));
+    return {
+      text: [...new Set([...facts, ...others]), referenceOf(one)].join(' '),
+      isTold: facts.length > 0 || sentences.some((sentence) => sentence !== undefined),
+    };
+  });
+  const text = told.map((one) => one.text).join('\n');
+  return told.some(({ isTold }) => isTold) ? said(text) : declined(text);
+}
 
 /** "Which of them has a pool?" */
 const PICKS = /\b(?:which|any|only|one)\b/i;
@@ -36,21 +61,16 @@ const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about
 const namesOnly = (question: Question, { fields }: Named): boolean =>
   fields.length === 0 && namesOne(question.query) && question.mentions.length === 0;
 
-/** What no reader knows is asked of the home that was spoken of: its own sentence about it, or that it has none. */
-export const answerUnknown: Answerer = ({ message, question, subjects: { listings }, phrases }) => {
-  const [one, ...others] = listings;
-  const isAsked = QUESTION.test(message.trim()) && !SEARCHING.test(question.text);
-  if (!one || others.length > 0 || !isAsked || Object.keys(withoutFeatures(question.query)).length > 0)
-    return undefined;
-  const unknown = question.unread.filter((phrase) => !placeOf(one).toLowerCase().includes(phrase.toLowerCase()));
-  if (unknown.length === 0) return undefined;
-  return said(sentencesAbout(one, unknown, phrases));
-};
-
-/** What a listing says of each of some phrases, or that it says nothing. */
-export function sentencesAbout(one: ListingDetails, unknown: readonly string[], phrases: Phrases): string {
-  const told = unknown.map((phrase) => sentenceAbout(one, phrase) ?? fill(phrases.saysNothing, `“${phrase}”`));
-  return [...new Set(told), referenceOf(one)].join(' ');
+/** Whether what no reader knows is asked of the home that was spoken of. */
+function asksUnknown({ message, question, subjects: { listings } }: Asked, unknown: readonly string[]): boolean {
+  const isQuestion =
+    question.asksElse !== undefined || (QUESTION.test(message.trim()) && !SEARCHING.test(question.text));
+  return (
+    listings.length === 1 &&
+    unknown.length > 0 &&
+    isQuestion &&
+    Object.keys(withoutFeatures(question.query)).length === 0
+  );
 }
 
 const SENTENCE = /[^.!?。！？]{1,400}[.!?。！？]?/gu;
@@ -89,10 +109,11 @@ const QUESTION =
   /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|will|would|may|should|who|why|when|what|whats|what's|how|any|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
 
 /** A field is asked for and no listing was spoken of. */
-export const askWhichOne: Answerer = ({ question, subjects, named, phrases }) => {
+export const askWhichOne: Answerer = ({ message, question, subjects, named, phrases }) => {
   if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
     return undefined;
-  const isAsked = IT.test(question.text) || isOfFieldsAlone(question.unread, named);
+  const isOfFields = isOfFieldsAlone(question.unread, named);
+  const isAsked = isOfFields || (IT.test(question.text) && withoutFacts(question.unread, message).length === 0);
   return isAsked && !figureAsked(question) ? said(phrases.whichListing) : undefined;
 };
 

@@ -2,24 +2,28 @@ import { namesOne } from '../../listing-language/identity.js';
 import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Asked, declined, said } from '../asked.js';
-import { sensibly } from './small-sums.js';
 import { describeInFull, describeListing } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
 import { ownersAnswer } from './knowledge.js';
 import { quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
+import { inThousandsForSale } from '../thousands.js';
 import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
 import { namesNothing, relativeWish, type Wish, wishBefore, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {
   const { message, question, calls, tools, phrases } = asked;
+  // Homes that fit what was understood are no answer to who, why and how.
+  if (question.asksElse !== undefined && question.unread.length > 0) return undefined;
   const figure = figureAsked(question);
   const read = await wishIn(asked, figure ? ofFigure(question) : question);
   if (!read) return undefined;
   const wish = await sensibly(read, asked);
-  if (wish.namesWhatLacks || isDenialAlone(wish, question)) return declined(phrases.cannotExclude);
+  const { denied } = question;
+  if (denied.length > 0 && filtersOf(wish.query).length < 2)
+    return declined(fill(phrases.understoodNothing, quotedDenials(denied, phrases)));
   // "Do you charge a fee for rentals?" names homes and asks for something else.
   const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
   if (owners !== undefined) return said(owners);
@@ -27,9 +31,15 @@ export const answerWish: Answerer = async (asked) => {
   return said(wish.ordinal === undefined ? await soundly(wish, asked) : await composeOne(wish, tools, phrases));
 };
 
-/** Where hardly anything else is said, a search without what is denied answers another question. */
-const isDenialAlone = ({ query }: Wish, { denied }: Question): boolean =>
-  denied.length > 0 && filtersOf(query).length < 2;
+/** A small sum without a word on rents is a rent, unless there is none and homes for sale are for so many thousands. */
+async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
+  const query = question.query.saleType ? undefined : inThousandsForSale(wish.query);
+  if (!query || (await tools.search(wish.query, 1)).total > 0) return wish;
+  return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
+}
+
+const quotedDenials = (denied: readonly string[], phrases: Phrases): string =>
+  quoted(denied.map((word) => fill(phrases.without, word)));
 
 async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Question): Promise<Wish | null> {
   const [one, ...others] = subjects.listings;
@@ -47,7 +57,7 @@ async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Ask
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];
   const { denied } = question;
-  const unsought = denied.length > 0 ? [fill(phrases.notUnderstood, quoted(denied))] : [];
+  const unsought = denied.length > 0 ? [fill(phrases.notUnderstood, quotedDenials(denied, phrases))] : [];
   return [...unsought, ...admitted, await composeReply({ ...wish, query }, tools, phrases), ...elsewhere].join('\n');
 }
 
@@ -159,9 +169,9 @@ async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Pr
 export async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
   if (extreme === undefined) return tools.search(query, limit, page);
   if (extreme === 'oldest') {
-    const { minimum } = await tools.figuresOf(query, 'yearBuilt');
+    const { minimum } = await tools.statistics(query, undefined, 'yearBuilt');
     return tools.search(minimum === null ? query : { ...query, maxYearBuilt: Number(minimum) }, limit, page);
   }
-  const { maximum } = await tools.figuresOf(query, 'daysOnMarket');
+  const { maximum } = await tools.statistics(query, undefined, 'daysOnMarket');
   return tools.search(maximum === null ? query : { ...query, minDaysOnMarket: Number(maximum) }, limit, page);
 }

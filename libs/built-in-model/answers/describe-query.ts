@@ -40,7 +40,7 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
   spaceType: ['spaceType'],
   tours: ['tours'],
   city: ['city', 'cities', 'exceptCities'],
-  state: ['state', 'states'],
+  state: ['state', 'states', 'exceptStates'],
   zip: ['zip'],
   price: ['minPrice', 'maxPrice'],
   bedrooms: ['minBedrooms', 'maxBedrooms'],
@@ -85,7 +85,8 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   tours: ({ tours }, phrases) => phrases.tours[tours!],
   city: ({ city, cities, exceptCities: denied }, phrases) =>
     city || cities ? fill(phrases.inPlace, city ?? cities!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
-  state: ({ state, states }, phrases) => fill(phrases.inPlace, state ?? states!.join(' / ')),
+  state: ({ state, states, exceptStates: denied }, phrases) =>
+    state || states ? fill(phrases.inPlace, state ?? states!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
     range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),

@@ -1,9 +1,9 @@
+import { Reader } from '../../listing-words/said.js';
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
 import { ownSentences } from '../../visitor/own-sentences.js';
 import { wishesPerson } from '../../visitor/wishes-person.js';
 import { type Answerer, declined, type Reply, said } from '../asked.js';
 import { referenceOf } from './describe-listing.js';
-import { asksToSteer } from './fair-housing.js';
 import { inFull } from '../words/plain-english.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
@@ -52,6 +52,10 @@ const COMPLAINT =
 
 /** Whether the visitor is not content. */
 const complains = (message: string): boolean => COMPLAINT.test(message);
+
+const PROTECTED = new Reader(/^protected$/);
+/** Whether it asks to be steered by what the law protects; facts of a home stay answerable: a ramp, "we have two kids". */
+export const asksToSteer = (message: string): boolean => PROTECTED.in(message).length > 0;
 
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 export async function answerTalk(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {

@@ -83,8 +83,6 @@ export interface Phrases {
   /** The question is not about listings. */
   readonly cannot: string;
   readonly field: Readonly<Record<FieldName, string>>;
-  /** The question names what listings are not to have. */
-  readonly cannotExclude: string;
   /** It would steer by protected characteristics. */
   readonly fairHousing: string;
   /** No person can be reached here. */

@@ -3,39 +3,18 @@ import { languagesOf } from '../../listing-language/function-words.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { withEnglishWords } from './english-words.js';
 import { withNamedCities } from './named-cities.js';
+import { formsOf } from './short-forms.js';
 import { corrected, withVowels } from './spelling.js';
 
 /** Short ways of writing, in full. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  ...formsOf('English'),
   [/\bw\/?o(?:ut)?\b|\bwout\b/gi, 'without'],
-  [/\bb4\b/gi, 'before'],
-  [/\bthru\b/gi, 'through'],
-  [/\bur\b/gi, 'your'],
-  [/\babt\b/gi, 'about'],
-  [/\bnr\b/gi, 'near'],
-  [/\bsvc\b/gi, 'service'],
-  [/\bavail\b/gi, 'available'],
   [/(?<=\b(?:than|under|over|least|most|within) )an?(?= (?:day|week|month|year)\b)/gi, '1'],
-  [/\bmkt\b/gi, 'market'],
-  [/\b(?:wats|wuts|watz)\b/gi, 'whats'],
-  [/\b(?:smth|sth|smthn|sumthin|somethin)\b/gi, 'something'],
   [/(?<=\b(?:how|what|hw) )bout\b/gi, 'about'],
   [/\bbout(?= ?[$€£]?\d)/gi, 'about'],
-  [/\b(?:wat|wut)\b/gi, 'what'],
-  [/\bwich\b/gi, 'which'],
   [/\bhw(?= (?:big|large|old|much|many|mny|long)\b)/gi, 'how'],
-  [/\bdiff\b/gi, 'difference'],
-  [/\bbsmt\b/gi, 'basement'],
-  [/\byrs?\b/gi, 'years'],
-  [/\b(?:hse|hous)\b/gi, 'house'],
-  [/\b(?:2moro+w?|2mr?o?r?r?ow|2mrw|tmw|tmrw?|tmrow|tomorow|tommorow)\b/gi, 'tomorrow'],
-  [/\b(?:2nite|2night|tonite)\b/gi, 'tonight'],
-  [/\b(?:2day|tday)\b/gi, 'today'],
-  [/\barvo\b/gi, 'afternoon'],
-  [/\bcud\b/gi, 'could'],
-  [/\bnxt\b/gi, 'next'],
   [/\b4(?= (?:sale|rent|lease)\b| (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
-  [/\b(?:wknd|wkd|wkend|week end)s?\b/gi, 'weekend'],
   [/\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b)/gi, 'to'],
   [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
   [/\b(?:sub|sub-)[ -]?(?=[$€£]?\d)/gi, 'under '],
@@ -46,9 +25,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
   // Behind a number it is the west of a street.
   [/(?<!\d )\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
-  [/\bupto\b/gi, 'up to'],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
-  [/\batleast\b/gi, 'at least'],
   [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
   [/(?<!\p{L})n(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
   // Behind a point something new would begin.
