@@ -958,6 +958,260 @@ export interface components {
        */
       MessagesLimit: number;
     };
+    ConversationItem: {
+      SessionID: number;
+      /** Format: date-time */
+      CreateTime: string;
+      /**
+       * Format: date-time
+       * @description When the last message came; null where none did
+       */
+      LastTime: string | null;
+      /** @description How the first question begins; empty where nothing was asked yet */
+      Title: string;
+      /** @description Address of the page that it was begun on; empty where unknown */
+      URI: string;
+      /** @description Questions of the visitor */
+      QuestionCount: number;
+      /** @description Those that were not answered */
+      UnansweredCount: number;
+      /** @description Whether a person was called */
+      HandOff: boolean;
+      /** @description Whether the visitor left an address or a number */
+      Lead: boolean;
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+    };
+    ConversationPage: {
+      List: components['schemas']['ConversationItem'][];
+      /** @description Send it as beforeSessionID to look further back; null where there is no more. One answer looks through 1,000 conversations: it may hold fewer than were asked for, or none, and still name more */
+      Next: number | null;
+    };
+    ConversationListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description First day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      startTime?: string;
+      /**
+       * @description Last day, UTC, inclusive
+       * @example 2026-11-20
+       */
+      endTime?: string;
+      /**
+       * @description true: only conversations with a question that was not answered
+       * @example false
+       */
+      unanswered?: boolean;
+      /**
+       * @description true: only conversations that have called for a person
+       * @example false
+       */
+      handOff?: boolean;
+      /**
+       * @description true: only conversations in which a visitor left an address or a number
+       * @example false
+       */
+      lead?: boolean;
+      /**
+       * @description true: only conversations that a person answers now
+       * @example false
+       */
+      person?: boolean;
+      /**
+       * @description Only where a message holds this, whatever the case
+       * @example pool
+       */
+      text?: string;
+      /**
+       * @description Only those before this session: Next
+       * @example 900
+       */
+      beforeSessionID?: number;
+      /**
+       * @description Conversations a page; default 20
+       * @example 20
+       */
+      pageSize?: number;
+    };
+    ShownListing: {
+      /** @example 7 */
+      ID: number;
+      /** @example 12 Oak Street, Austin, TX 78701 */
+      Address: string;
+      /**
+       * @description Empty where there is none
+       * @example ACT-1
+       */
+      MLSNumber: string;
+      /**
+       * @description Empty where not given; of a rental the monthly rent
+       * @example $450,000
+       */
+      Price: string;
+      /**
+       * @description The price as a decimal, for a page to write in its own language
+       * @example 450000.00
+       */
+      Amount: string;
+      /**
+       * @description Of Amount
+       * @example $
+       */
+      CurrencySymbol: string;
+      /**
+       * @example For Sale
+       * @enum {string}
+       */
+      SaleType: 'For Sale' | 'For Rent';
+      /** @example Active */
+      Status: string;
+      /** @example 3 */
+      Bedrooms: string;
+      /** @example 2.5 */
+      Bathrooms: string;
+      /** @example 2500 Square Feet */
+      Area: string;
+      /**
+       * @description Of Area, in AreaUnit; 0 where not given
+       * @example 2500
+       */
+      BuildingArea: number;
+      /**
+       * @example Square Feet
+       * @enum {string}
+       */
+      AreaUnit: 'Square Feet' | 'Square Meters';
+      /** @example https://www.example.com/homes/7 */
+      Url: string;
+      /**
+       * @description The first picture with an https address, or relative to the address of the service; empty where there is none
+       * @example https://www.example.com/homes/7.jpg
+       */
+      Image: string;
+    };
+    LookUp: {
+      /**
+       * @description Name of the tool
+       * @example search_listings
+       */
+      Name: string;
+      /** @description Its arguments: JSON as the model gave it, its first 2,000 characters */
+      Arguments: string;
+      /** @description Listings that it gave */
+      Found: number;
+      /** @description Whether it was refused or failed */
+      Failed: boolean;
+    };
+    ConversationTurn: {
+      /** @description ID of the answer */
+      MessageID: number;
+      /** @description Empty where a person wrote by themselves */
+      Question: string;
+      Answer: string;
+      /**
+       * @description Who answered
+       * @enum {string}
+       */
+      Author: 'Chatbot' | 'Person';
+      /** @enum {string} */
+      State: 'running' | 'done' | 'interrupted' | 'failed';
+      /** @description Whether the question was not answered */
+      NoAnswer: boolean;
+      /** Format: date-time */
+      CreateTime: string;
+      /** @description Homes that the answer named, as they are now */
+      Homes: components['schemas']['ShownListing'][];
+      /** @description What was looked up for the answer; none of archived conversations */
+      LookUps: components['schemas']['LookUp'][];
+    };
+    ConversationRecord: {
+      SessionID: number;
+      /** Format: date-time */
+      CreateTime: string;
+      /** @description Address of the page that it was begun on; empty where unknown */
+      URI: string;
+      /** @description The greeting as it was then */
+      Welcome: string;
+      /** @description Oldest first: at most 50, at most 1 MiB */
+      Turns: components['schemas']['ConversationTurn'][];
+      /** @description Send it as beforeMessageID to read what was said earlier; null where there is nothing */
+      Before: number | null;
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+    };
+    ConversationReadRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
+      /**
+       * @description Only what was said before this message: Before
+       * @example 41
+       */
+      beforeMessageID?: number;
+    };
+    HandOffState: {
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+    };
+    ConversationRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
+    };
+    HandOffReplied: {
+      /**
+       * Format: date-time
+       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
+       */
+      PersonUntil: string | null;
+      MessageID: number;
+    };
+    ConversationReplyRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
+      /**
+       * @description What the visitor is to read; must not be blank
+       * @example Hello
+       */
+      Content: string;
+    };
     /** @description An object of a streamed answer; there are as many as it takes */
     StreamFragment: {
       /**
@@ -1184,22 +1438,7 @@ export interface components {
        */
       FromMessageID?: number;
     };
-    HandOffState: {
-      /**
-       * Format: date-time
-       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
-       */
-      PersonUntil: string | null;
-    };
     NoHandOffFieldsRequest: Record<string, never>;
-    HandOffReplied: {
-      /**
-       * Format: date-time
-       * @description Until when a person answers in place of the chatbot; null where the chatbot answers
-       */
-      PersonUntil: string | null;
-      MessageID: number;
-    };
     HandOffReplyRequest: {
       /**
        * @description What the visitor is to read; must not be blank
@@ -1250,62 +1489,6 @@ export interface components {
       Title: string;
     };
     OwnSessionsRequest: Record<string, never>;
-    ShownListing: {
-      /** @example 7 */
-      ID: number;
-      /** @example 12 Oak Street, Austin, TX 78701 */
-      Address: string;
-      /**
-       * @description Empty where there is none
-       * @example ACT-1
-       */
-      MLSNumber: string;
-      /**
-       * @description Empty where not given; of a rental the monthly rent
-       * @example $450,000
-       */
-      Price: string;
-      /**
-       * @description The price as a decimal, for a page to write in its own language
-       * @example 450000.00
-       */
-      Amount: string;
-      /**
-       * @description Of Amount
-       * @example $
-       */
-      CurrencySymbol: string;
-      /**
-       * @example For Sale
-       * @enum {string}
-       */
-      SaleType: 'For Sale' | 'For Rent';
-      /** @example Active */
-      Status: string;
-      /** @example 3 */
-      Bedrooms: string;
-      /** @example 2.5 */
-      Bathrooms: string;
-      /** @example 2500 Square Feet */
-      Area: string;
-      /**
-       * @description Of Area, in AreaUnit; 0 where not given
-       * @example 2500
-       */
-      BuildingArea: number;
-      /**
-       * @example Square Feet
-       * @enum {string}
-       */
-      AreaUnit: 'Square Feet' | 'Square Meters';
-      /** @example https://www.example.com/homes/7 */
-      Url: string;
-      /**
-       * @description The first picture with an https address, or relative to the address of the service; empty where there is none
-       * @example https://www.example.com/homes/7.jpg
-       */
-      Image: string;
-    };
     OwnMessage: {
       /**
        * @description Ascending within the session
@@ -2886,6 +3069,31 @@ export interface components {
       '/chat/Chatbot/ChatContentHistory': {
         body: components['schemas']['HistoryRequest'];
         data: components['schemas']['HistoryItem'][];
+      };
+      /** @description Look through the conversations of a chatbot, newest first */
+      '/chat/Chatbot/ConversationList': {
+        body: components['schemas']['ConversationListRequest'];
+        data: components['schemas']['ConversationPage'];
+      };
+      /** @description Read a conversation, and what each answer was made of */
+      '/chat/Chatbot/ConversationRead': {
+        body: components['schemas']['ConversationReadRequest'];
+        data: components['schemas']['ConversationRecord'];
+      };
+      /** @description Answer a conversation in place of the chatbot */
+      '/chat/Chatbot/ConversationTakeOver': {
+        body: components['schemas']['ConversationRequest'];
+        data: components['schemas']['HandOffState'];
+      };
+      /** @description Write to the visitor of a conversation that was taken over */
+      '/chat/Chatbot/ConversationReply': {
+        body: components['schemas']['ConversationReplyRequest'];
+        data: components['schemas']['HandOffReplied'];
+      };
+      /** @description Let the chatbot answer a conversation again */
+      '/chat/Chatbot/ConversationHandBack': {
+        body: components['schemas']['ConversationRequest'];
+        data: components['schemas']['HandOffState'];
       };
       /** @description List the questions that were not answered, grouped by likeness, the most frequent first */
       '/chat/Chatbot/UnansweredList': {

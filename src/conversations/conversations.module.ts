@@ -13,6 +13,8 @@ import { AnswersController } from './adapters/http/answers.controller.js';
 import { ChatController } from './adapters/http/chat.controller.js';
 import { HandOffController } from './adapters/http/hand-off.controller.js';
 import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
+import { ConversationsController } from './adapters/http/conversations.controller.js';
+import { JoinConversationController } from './adapters/http/join-conversation.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { VisitorChatController } from './adapters/http/visitor-chat.controller.js';
@@ -24,6 +26,7 @@ import { SqlArchiveMoves } from './adapters/sql/sql-archive-moves.js';
 import { SqlArchives } from './adapters/sql/sql-archives.js';
 import { SqlAllowances } from './adapters/sql/sql-allowances.js';
 import { SqlAnswerCheckpoints } from './adapters/sql/sql-answer-checkpoints.js';
+import { SqlConversations } from './adapters/sql/sql-conversations.js';
 import { SqlDailyTurns } from './adapters/sql/sql-daily-turns.js';
 import { SqlErasableArchives } from './adapters/sql/sql-erasable-archives.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
@@ -57,6 +60,7 @@ import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
 import { ProgramSessions } from './ports/program-sessions.js';
 import { Sessions } from './ports/sessions.js';
+import { Conversations } from './ports/conversations.js';
 import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
@@ -80,6 +84,7 @@ import { RefuseVisitor } from './use-cases/refuse-visitor.js';
 import { LeaveSession } from './use-cases/leave-session.js';
 import { FindAskedChatbot } from './use-cases/find-asked-chatbot.js';
 import { GroupUnanswered, ListUnanswered } from './use-cases/group-unanswered.js';
+import { ListConversations, OpenConversation, ReadConversation } from './use-cases/look-through-conversations.js';
 import { LimitSessions, OpenSession } from './use-cases/manage-sessions.js';
 import { MessageLimits } from './use-cases/message-limits.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
@@ -95,6 +100,8 @@ import { VisitSession } from './use-cases/visit-session.js';
   imports: [AccessModule, AnsweringModule, ChatbotsModule, FilesModule, KnowledgeModule, LeadsModule, RealEstateModule],
   controllers: [
     SessionsController,
+    ConversationsController,
+    JoinConversationController,
     ChatController,
     AnswersController,
     UnansweredController,
@@ -133,12 +140,15 @@ import { VisitSession } from './use-cases/visit-session.js';
     GroupUnanswered,
     HandBack,
     LimitSessions,
+    ListConversations,
     ListUnanswered,
     MessageLimits,
+    OpenConversation,
     OpenSession,
     OwnSessions,
     ReadAnswer,
     ReadArchive,
+    ReadConversation,
     ReadHistory,
     ReadOwnHistory,
     ReplyAsPerson,
@@ -152,6 +162,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     bind(ArchivePacking, GzipArchivePacking),
     bind(ArchiveMoves, SqlArchiveMoves),
     bind(Archives, SqlArchives),
+    bind(Conversations, SqlConversations),
     bind(DailyTurns, SqlDailyTurns),
     bind(ErasableArchives, SqlErasableArchives),
     bind(History, SqlHistory),

@@ -99,6 +99,14 @@ export abstract class HandOffLinks {
   abstract open(token: string): Promise<OpenedHandOff>;
 }
 
+/** What the tables of leads say of the chat session `sessions.id`: conditions, read in the same round trip. Adapters alone read them. */
+export abstract class SessionMarks {
+  /** A visitor left an address or a number there. */
+  abstract readonly lead: string;
+  /** A person was called there. */
+  abstract readonly handOff: string;
+}
+
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
 export abstract class ContactKeeper {
   abstract run(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): Promise<void>;

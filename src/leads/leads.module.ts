@@ -8,6 +8,7 @@ import { CsvLeadSheet } from './adapters/csv/csv-lead-sheet.js';
 import { EtaHandOffMail } from './adapters/eta/eta-hand-off-mail.js';
 import { EtaLeadMail } from './adapters/eta/eta-lead-mail.js';
 import { SqlDailyLeads } from './adapters/sql/sql-daily-leads.js';
+import { SqlSessionMarks } from './adapters/sql/sql-session-marks.js';
 import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import {
@@ -18,6 +19,7 @@ import {
   LeadExport,
   LeadKeeper,
   PersonCaller,
+  SessionMarks,
   StoredLeads,
   VisitorTools,
 } from './leads.api.js';
@@ -54,6 +56,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(Leads, TypeOrmLeads),
     bind(LeadSheet, CsvLeadSheet),
     bind(LeadErasure, EraseLeads),
+    bind(SessionMarks, SqlSessionMarks),
     bind(Tokens, RandomTokens),
     bind(VisitorTools, OfferVisitorTools),
     { provide: LeadExport, useExisting: ExportLeads },
@@ -70,6 +73,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     LeadExport,
     LeadKeeper,
     PersonCaller,
+    SessionMarks,
     StoredLeads,
     VisitorTools,
   ],

@@ -5,6 +5,7 @@ import { Chat } from '../support/interface/chat.js';
 import { putLead } from '../support/databases/stored-leads.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService, type Service } from '../support/service/service.js';
+import { create } from '../http/listing-bodies.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
 
@@ -38,6 +39,7 @@ describeInBrowser('The studio', (browser) => {
 
       beforeAll(async () => {
         chat = await Chat.open(service(), { Name: 'Ada', WelcomeMessage: 'Hello, I am Ada.' });
+        await create(service(), chat.serialNumber, { City: 'Austin', Address: '12 Larkspur Lane' });
         await chat.ask('Which homes are for sale in Austin?');
         const lead = { email: 'jane@example.com', name: 'Jane Example', phone: '+1 512 555 0100' };
         for (let at = 0; at < 30; at++)
@@ -45,7 +47,7 @@ describeInBrowser('The studio', (browser) => {
         person = await browser().newContext({ viewport: DESK });
         const page = await person.newPage();
         await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
-        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
         await page.close();
       });
 
@@ -72,7 +74,7 @@ describeInBrowser('The studio', (browser) => {
         const page = await context.newPage();
         const link = await linkFor(service(), 'reader');
         await page.goto(`${service().url}/studio${link}`);
-        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
         expect(page.url()).not.toContain('link=');
         expect(await page.evaluate('document.cookie')).toBe('');
         await page.getByRole('button', { name: 'Sign out' }).click();
@@ -86,7 +88,7 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('alert').getByText('The key or token is unknown').waitFor();
         await page.getByLabel('Secret key').fill(service().secretKey);
         await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
         await context.close();
       });
 
@@ -96,7 +98,7 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('link', { name: 'Documentation' }).waitFor();
         await expectReadable(page, 'doors');
         await page.getByRole('link', { name: 'Studio' }).click();
-        await page.getByRole('heading', { name: 'Leads' }).waitFor();
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
         await page.close();
       });
 
@@ -115,14 +117,77 @@ describeInBrowser('The studio', (browser) => {
         await page.keyboard.press('Enter');
         await page.getByText('Which homes are for sale in Austin?').waitFor();
         expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
-        await expectReadable(page, 'conversation');
         await page.close();
+      });
+
+      it('finds conversations, tells where answers came from, and lets a person answer, by the keyboard', async () => {
+        const page = await open('conversations');
+        await page.getByRole('link', { name: 'Which homes are for sale' }).waitFor();
+        await expectReadable(page, 'conversations');
+        await page.getByLabel('Words').fill('no such words');
+        await page.keyboard.press('Enter');
+        await page.getByText('There is no such conversation.').waitFor();
+        await page.getByLabel('Words').fill('for sale');
+        await page.getByLabel('left an address').check();
+        await page.keyboard.press('Enter');
+        await page.getByRole('link', { name: 'Which homes are for sale' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Where this answer came from').click();
+        await page.getByText('Searched for homes: for sale, city Austin').waitFor();
+        await expectReadable(page, 'conversation');
+        await page.getByRole('button', { name: 'Answer in place of the chatbot' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByLabel('Your reply to the visitor').fill('This is Maria.');
+        await chat.ask('Is anybody there?');
+        await page.getByText('Is anybody there?').waitFor();
+        expect(await page.getByLabel('Your reply to the visitor').inputValue()).toBe('This is Maria.');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByRole('listitem').getByText('This is Maria.').waitFor();
+        expect((await chat.said()).at(-1)).toMatchObject({ Content: 'This is Maria.', Author: 'Person' });
+        await expectReadable(page, 'taken-over');
+        await page.getByRole('button', { name: 'Let the chatbot answer again' }).click();
+        await page.getByText('The chatbot answers.').waitFor();
+        await page.close();
+      });
+
+      it('teaches what was not answered, and keeps the answer where it is refused', async () => {
+        const asking = await chat.another();
+        await asking.ask('Do you sell insurance for boats?');
+        const page = await open('to-answer');
+        await page.getByRole('heading', { name: 'Do you sell insurance for boats?' }).waitFor();
+        await page.getByRole('button', { name: 'Answer it: Do you sell insurance' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByLabel('The right answer').fill('No, we sell homes.');
+        await expectReadable(page, 'to-answer');
+        await page.route('**/KnowledgePairAdd', (route) => route.abort());
+        await page.getByRole('button', { name: 'Teach this answer' }).click();
+        await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
+        expect(await page.getByLabel('The right answer').inputValue()).toBe('No, we sell homes.');
+        await page.unroute('**/KnowledgePairAdd');
+        await page.getByRole('button', { name: 'Teach this answer' }).click();
+        await page.getByText('The chatbot knows this answer from now on.').waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByText('Every question was answered.').waitFor();
+        expect((await asking.ask('Do you sell insurance for boats?')).body.Data.content).toBe('No, we sell homes.');
+        await page.close();
+      });
+
+      it('offers a reader nothing that would be refused', async () => {
+        const context = await browser().newContext({ viewport: DESK });
+        const page = await context.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'reader')}`);
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/conversations/${chat.sessionID}`);
+        await page.getByText('The chatbot answers.').waitFor();
+        expect(await page.locator('main').getByRole('button').count()).toBe(0);
+        await context.close();
       });
 
       it('asks to sign in where the session has ended, and goes on where the person was', async () => {
         const context = await browser().newContext({ viewport: DESK });
         const page = await context.newPage();
         await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
+        await page.getByRole('link', { name: 'Leads' }).click();
         await page.getByRole('link', { name: 'Older' }).waitFor();
         await context.clearCookies();
         await page.getByRole('link', { name: 'Older' }).click();
@@ -149,7 +214,7 @@ describeInBrowser('The studio', (browser) => {
         page.on('request', (request) => request.url().startsWith(service().url) || elsewhere.push(request.url()));
         page.on('dialog', (dialog) => void dialog.dismiss().then(() => said.push('a dialog')));
         page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-        for (const screen of ['leads', `conversations/${hostile.sessionID}`]) {
+        for (const screen of ['leads', 'conversations', `conversations/${hostile.sessionID}`]) {
           await page.goto(`${service().url}/studio#/${hostile.serialNumber}/${screen}`);
           await page.getByText(HOSTILE.slice(0, 40)).last().waitFor();
           expect(await page.locator('main :is(script, img, iframe, object, svg, style)').count()).toBe(0);

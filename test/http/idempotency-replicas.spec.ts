@@ -147,6 +147,32 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: entryOf('HandOffHandBack', sessionId),
     };
   },
+  ConversationTakeOver: async (service) => {
+    const { serialNumber, sessionID } = await Chat.open(service);
+    const body = { serialNumber, sessionID };
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/ConversationTakeOver', body, { headers }),
+      rows: entryOf('ConversationTakeOver', String(sessionID)),
+    };
+  },
+  ConversationReply: async (service, _, Content) => {
+    const { serialNumber, sessionID } = await Chat.open(service);
+    const body = { serialNumber, sessionID };
+    await service.call('/chat/Chatbot/ConversationTakeOver', body);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/ConversationReply', { ...body, Content }, { headers }),
+      rows: ['SELECT id FROM turns WHERE answer = ?', Content],
+    };
+  },
+  ConversationHandBack: async (service) => {
+    const { serialNumber, sessionID } = await Chat.open(service);
+    const body = { serialNumber, sessionID };
+    await service.call('/chat/Chatbot/ConversationTakeOver', body);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/ConversationHandBack', body, { headers }),
+      rows: entryOf('ConversationHandBack', String(sessionID)),
+    };
+  },
   ConfirmAddress: async (service, serialNumber, mark) => {
     const address = `${mark}@example.com`;
     await editChatbot(service, serialNumber, { TalkToHumanEmail: address });
@@ -274,7 +300,7 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationRead)$/;
 /** Its address or its link is the credential, and works once; or it begins and ends the session of one browser. */
 const ONCE = /^(PutUpload|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
 

@@ -5,8 +5,9 @@ import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 
 const isRemoving = ({ operationId }: { operationId: string }): boolean => /^(remove|delete|revoke)/.test(operationId);
-/** Needs the link of a mail. */
-const isByLink = ({ path }: { path: string }): boolean => /^\/chat\/(?:HandOff\/|Mail\/ConfirmAddress$)/.test(path);
+/** Needs the link of a mail, or the pages of owners. */
+const isByLink = ({ path }: { path: string }): boolean =>
+  /^\/chat\/(?:HandOff\/|Mail\/ConfirmAddress$|Studio\/(?:OpenLink|SignIn|SignOut)$)/.test(path);
 const bodiesWhere = (isWanted: (operation: DocumentedOperation) => boolean) =>
   OPERATIONS.filter(isWanted).flatMap(({ operationId, path, bodies }) =>
     bodies.map(([name, body]) => ({ operationId, path, name, body })),

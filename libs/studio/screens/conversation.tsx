@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { Screen } from '../parts/screen.jsx';
 import { Trouble } from '../parts/trouble.jsx';
@@ -6,91 +6,86 @@ import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { shownTime, words } from '../words/words.js';
+import { Join } from './join.jsx';
+import { Said } from './said.jsx';
 
-type Session = components['schemas']['HistoryItem'];
-type Message = components['schemas']['HistoryMessage'];
+type Record = components['schemas']['ConversationRecord'];
+type Turn = components['schemas']['ConversationTurn'];
 
-const AT_ONCE = 200;
+/** How often what is new is asked for, while somebody looks. */
+const LIVE_MS = 5_000;
 const said = words.conversation;
 
-async function read(serialNumber: string, id: string, from?: number): Promise<Session | null> {
-  const asked = { SerialNumber: serialNumber, SessionID: Number(id), MessagePageSize: AT_ONCE };
-  const [session = null] = await call('/chat/Chatbot/ChatContentHistory', {
-    ...asked,
-    ...(from === undefined ? {} : { FromMessageID: from }),
-  });
-  return session;
-}
-
-/** One conversation, as it was said. */
+/** One conversation, with what each answer was made of; a person may join it. */
 export function Conversation({ place: { serialNumber, id } }: { readonly place: Place }) {
-  const { data, error, isLoading, reload } = useLoaded(() => read(serialNumber, id), [serialNumber, id]);
+  const asked = { serialNumber, sessionID: Number(id) };
+  const { data, error, isLoading, reload } = useLoaded(
+    () => call('/chat/Chatbot/ConversationRead', asked),
+    [serialNumber, id],
+  );
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), LIVE_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <Screen title={said.title(id)} isLoading={isLoading} error={error} onRetry={reload}>
+    <Screen title={said.title(id)} isLoading={isLoading && data === null} error={error} onRetry={reload}>
       <p>
-        <a href={addressOf(serialNumber, 'leads')}>{said.back}</a>
+        <a href={addressOf(serialNumber, 'conversations')}>{said.back}</a>
       </p>
-      {data && <Messages key={id} session={data} readOn={(from) => read(serialNumber, id, from)} />}
+      {data && (
+        <>
+          <Messages record={data} asked={asked} />
+          <Join asked={asked} until={data.PersonUntil} onChange={reload} />
+        </>
+      )}
     </Screen>
   );
 }
 
 interface MessagesProps {
-  readonly session: Session;
-  readonly readOn: (from: number) => Promise<Session | null>;
+  readonly record: Record;
+  readonly asked: { readonly serialNumber: string; readonly sessionID: number };
 }
 
-function Messages({ session, readOn }: MessagesProps) {
-  const [further, setFurther] = useState<{ messages: readonly Message[]; next: number | null }>({
-    messages: [],
-    next: session.NextMessageID,
-  });
+/** What was said before the newest page is read once: it changes no more. */
+function Messages({ record, asked }: MessagesProps) {
+  const [earlier, setEarlier] = useState<{ turns: readonly Turn[]; before: number | null } | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  async function more(from: number): Promise<void> {
+  async function read(beforeMessageID: number): Promise<void> {
     try {
-      const found = await readOn(from);
-      setFurther(({ messages }) => ({
-        messages: [...messages, ...(found?.Messages ?? [])],
-        next: found?.NextMessageID ?? null,
-      }));
+      const found = await call('/chat/Chatbot/ConversationRead', { ...asked, beforeMessageID });
+      setEarlier((known) => ({ turns: [...found.Turns, ...(known?.turns ?? [])], before: found.Before }));
       setError(null);
     } catch (cause) {
       setError(cause as Error);
     }
   }
-  const { next, messages } = further;
+  const before = earlier === null ? record.Before : earlier.before;
+  const known = new Set(record.Turns.map(({ MessageID }) => MessageID));
+  const turns = [...(earlier?.turns ?? []).filter(({ MessageID }) => !known.has(MessageID)), ...record.Turns];
   return (
     <>
       <p class="faint">
-        {said.begun(shownTime(session.CreateTime))}
-        {session.URI && (
-          <>
-            {' '}
-            · {said.from} <span class="wraps">{session.URI}</span>
-          </>
-        )}
+        {said.begun(shownTime(record.CreateTime))}
+        {record.URI && <span class="wraps">{` · ${said.from} ${record.URI}`}</span>}
       </p>
-      <ol class="messages" aria-label={said.messages}>
-        {[...session.Messages, ...messages].map((message) => (
-          <Said message={message} />
-        ))}
-      </ol>
       <Trouble error={error} />
-      {next !== null && (
-        <button type="button" onClick={() => void more(next)}>
-          {said.more}
+      {before !== null && (
+        <button type="button" class="plain" onClick={() => void read(before)}>
+          {said.earlier}
         </button>
       )}
+      <ol class="messages" aria-label={said.messages}>
+        {before === null && record.Welcome && (
+          <li class="chatbot">
+            <strong>{said.chatbot}</strong>
+            <p dir="auto">{record.Welcome}</p>
+          </li>
+        )}
+        {turns.map((turn) => (
+          <Said key={turn.MessageID} turn={turn} serialNumber={asked.serialNumber} />
+        ))}
+      </ol>
     </>
-  );
-}
-
-function Said({ message: { Type, Author, Content } }: { readonly message: Message }) {
-  const who = Author === 'Person' ? 'person' : Type === 'User' ? 'visitor' : 'chatbot';
-  return (
-    <li class={who}>
-      <strong>{said[who]}</strong>
-      <p dir="auto">{Content}</p>
-    </li>
   );
 }

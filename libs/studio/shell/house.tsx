@@ -21,7 +21,7 @@ export function House({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const first = data?.List[0];
   const may = useMay();
   useEffect(() => {
-    const screen = SCREENS.find(({ all, needs }) => all && may(needs));
+    const screen = SCREENS.find(({ needs }) => may(needs));
     if (first && place.screen === '' && screen) location.replace(addressOf(first.serialNumber, screen.name));
   }, [first, place.screen]);
   return (
@@ -66,7 +66,7 @@ function Navigation({ place: { serialNumber, screen } }: { readonly place: Place
   return (
     <nav class="screens" aria-label={words.screens}>
       <ul>
-        {SCREENS.filter(({ all, needs }) => all && may(needs)).map(({ name, title }) => (
+        {SCREENS.filter(({ needs }) => may(needs)).map(({ name, title }) => (
           <li>
             <a href={addressOf(serialNumber, name)} {...(name === screen ? { 'aria-current': 'page' } : {})}>
               {title}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact';
 import { Conversation } from '../screens/conversation.jsx';
+import { ConversationList } from '../screens/conversations.jsx';
 import { Leads } from '../screens/leads.jsx';
+import { ToAnswer } from '../screens/to-answer.jsx';
 import { words } from '../words/words.js';
 import type { Place } from './place.js';
 
@@ -9,19 +11,20 @@ export interface ScreenEntry {
   readonly title: string;
   /** The operation that it stands on. */
   readonly needs: string;
-  readonly all: ComponentType<{ place: Place }> | null;
+  readonly all: ComponentType<{ place: Place }>;
   /** Shows one of them. */
   readonly one?: ComponentType<{ place: Place }>;
 }
 
-/** The screens in the order of the navigation; one without a list of its own is reached from others. */
+/** The screens in the order of the navigation. */
 export const SCREENS: readonly ScreenEntry[] = [
-  { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
   {
     name: 'conversations',
-    title: words.conversation.title(''),
-    needs: 'ChatContentHistory',
-    all: null,
+    title: words.conversations.title,
+    needs: 'ConversationList',
+    all: ConversationList,
     one: Conversation,
   },
+  { name: 'to-answer', title: words.toAnswer.title, needs: 'UnansweredList', all: ToAnswer },
+  { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
 ];

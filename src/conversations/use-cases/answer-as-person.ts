@@ -7,6 +7,9 @@ import { Sessions } from '../ports/sessions.js';
 import { Takeovers } from '../ports/takeovers.js';
 import { Turns } from '../ports/turns.js';
 
+/** A chat session that a person has come to, by the link of a mail or as its owner. */
+type Joined = Pick<OpenedHandOff, 'sessionId' | 'chatbot' | 'recipient'>;
+
 /** A person takes a chat session over, or keeps it for another day. An answer that runs already is given to its end. */
 @Injectable()
 export class TakeOver {
@@ -17,7 +20,7 @@ export class TakeOver {
   ) {}
 
   /** Returns until when the chatbot is silent, in milliseconds. */
-  run({ sessionId, recipient }: OpenedHandOff, together: Together<number>): Promise<number> {
+  run({ sessionId, recipient }: Joined, together: Together<number>): Promise<number> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
       const until = await this.takeovers.begin(sessionId, recipient);
@@ -36,7 +39,7 @@ export class HandBack {
     private readonly units: UnitOfWork,
   ) {}
 
-  run({ sessionId }: OpenedHandOff, together: Together): Promise<void> {
+  run({ sessionId }: Joined, together: Together): Promise<void> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
       await this.takeovers.end(sessionId);
@@ -61,7 +64,7 @@ export class ReplyAsPerson {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(opened: OpenedHandOff, text: string, together: Together<StoredReply>): Promise<StoredReply> {
+  run(opened: Joined, text: string, together: Together<StoredReply>): Promise<StoredReply> {
     const { sessionId, chatbot, recipient } = opened;
     const { id: chatbotId, workspaceId, revision } = chatbot;
     return this.units.run(async () => {

@@ -59,7 +59,7 @@ export const toOwnSessionItem = ({ id, createdAt, title }: OwnSession): OwnSessi
 });
 
 /** A home that an answer names. All its texts are the advertiser's, and no page may take them for more than text. */
-class ShownListing {
+export class ShownListing {
   @ApiProperty({ type: 'integer', example: 7 }) ID!: number;
   @ApiProperty({ example: '12 Oak Street, Austin, TX 78701' }) Address!: string;
   @ApiProperty({ description: 'Empty where there is none', example: 'ACT-1' }) MLSNumber!: string;
@@ -128,7 +128,13 @@ function messagesOf({ turn, homes }: ShownTurn): OwnMessage[] {
   const isPersons = state === 'person';
   const asked = { ...told(turn), MessageID: questionIdOf(id), Type: 'User', Content: question };
   const author = isPersons ? 'Person' : 'AI';
-  const said = { ...told(turn), MessageID: answerIdOf(id), Type: author, Content: answer, Listings: homes.map(card) };
+  const said = {
+    ...told(turn),
+    MessageID: answerIdOf(id),
+    Type: author,
+    Content: answer,
+    Listings: homes.map(shownListing),
+  };
   return [...(isPersons ? [] : [asked]), ...(answer === '' ? [] : [said])];
 }
 
@@ -138,7 +144,7 @@ const told = ({ askedAt, state }: Turn) => ({
   Listings: [],
 });
 
-const card = (home: ListingCard): ShownListing => ({
+export const shownListing = (home: ListingCard): ShownListing => ({
   ID: home.id,
   Address: [home.address, home.city, `${home.state} ${home.zip}`.trim()].filter((part) => part !== '').join(', '),
   MLSNumber: home.mlsNumber,

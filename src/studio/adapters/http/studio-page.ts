@@ -57,7 +57,7 @@ interface Door {
 const STUDIO: Door = {
   href: 'studio',
   name: 'Studio',
-  sentence: 'See who left an address or a number, and read what they asked.',
+  sentence: 'Read what visitors asked, answer them yourself, and teach your chatbot what it did not know.',
 };
 const DEMO: Door = {
   href: 'demo',

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import type { components } from '../../../docs/client/parlor.js';
+import { TeachForm } from '../parts/teach-form.jsx';
+import { useMay } from '../shell/studio-context.js';
+import { shownTime, words } from '../words/words.js';
+import { lookUpInWords } from '../words/look-ups.js';
+
+type Turn = components['schemas']['ConversationTurn'];
+
+const said = words.conversation;
+
+/** A question and its answer: two messages of one turn. */
+export function Said({ turn, serialNumber }: { readonly turn: Turn; readonly serialNumber: string }) {
+  const who = turn.Author === 'Person' ? 'person' : 'chatbot';
+  return (
+    <>
+      {turn.Question && (
+        <li class="visitor">
+          <strong>{said.visitor}</strong> <time class="faint">{shownTime(turn.CreateTime)}</time>
+          <p dir="auto">{turn.Question}</p>
+        </li>
+      )}
+      {(turn.Answer || turn.State !== 'done') && (
+        <li class={who}>
+          <strong>{said[who]}</strong>
+          {turn.NoAnswer && <span class="mark">{said.notAnswered}</span>}
+          {turn.State !== 'done' && <span class="mark">{said.states[turn.State]}</span>}
+          <p dir="auto">{turn.Answer}</p>
+          <Sources turn={turn} />
+          {who === 'chatbot' && turn.Question && <Better turn={turn} serialNumber={serialNumber} />}
+        </li>
+      )}
+    </>
+  );
+}
+
+/** What the answer was made of. */
+function Sources({ turn: { LookUps, Homes } }: { readonly turn: Turn }) {
+  if (LookUps.length + Homes.length === 0) return null;
+  return (
+    <details>
+      <summary>{said.sources}</summary>
+      <ul>
+        {LookUps.map((lookUp) => (
+          <li dir="auto">{lookUpInWords(lookUp)}</li>
+        ))}
+        {Homes.map(({ Address, Price, Url }) => (
+          <li>
+            {isWebAddress(Url) ? (
+              <a href={Url} target="_blank" rel="noopener noreferrer">
+                {Address}
+              </a>
+            ) : (
+              Address
+            )}{' '}
+            {Price}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const isWebAddress = (address: string): boolean => ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
+
+/** Teaches the answer that should have been given. */
+function Better({ turn, serialNumber }: { readonly turn: Turn; readonly serialNumber: string }) {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may('KnowledgePairAdd')) return null;
+  if (!isOpen)
+    return (
+      <button type="button" class="plain small" onClick={() => setIsOpen(true)}>
+        {said.wrong}
+      </button>
+    );
+  return (
+    <TeachForm
+      body={{ serialNumber, key: turn.Question.slice(0, 1_000), otherKeys: [] }}
+      onDone={() => setIsOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { components } from '../../../docs/client/parlor.js';
+import { words } from './words.js';
+
+type LookUp = components['schemas']['LookUp'];
+
+const said = words.lookUps;
+const NUMBER = new Intl.NumberFormat(words.language);
+/** How a list is cut into pages says nothing to a reader. */
+const LEFT_OUT = ['page', 'limit'];
+
+const named = (names: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(names, name) ? names[name]! : name;
+
+/** What was looked up for an answer, as a sentence: "Searched for homes: for sale, city Austin, price up to 600,000; found 5". */
+export function lookUpInWords({ Name, Arguments, Found, Failed }: LookUp): string {
+  const wishes = wishesIn(Arguments);
+  const what = [named(said.tools, Name), ...(wishes.length > 0 ? [wishes.join(', ')] : [])].join(': ');
+  if (Failed) return `${what}; ${said.failed}`;
+  return Found > 0 ? `${what}; ${said.found(Found)}` : what;
+}
+
+/** Arguments that are cut, or no JSON, are shown as they are. */
+function wishesIn(text: string): string[] {
+  try {
+    const wishes = Object.entries(JSON.parse(text) as object).filter(([name]) => !LEFT_OUT.includes(name));
+    return wishes.map(([name, value]) => wishInWords(name, value));
+  } catch {
+    return [text];
+  }
+}
+
+function wishInWords(name: string, value: unknown): string {
+  const inWords = valueInWords(value);
+  return name === 'saleType' ? inWords : `${named(said.fields, name)} ${inWords}`;
+}
+
+function valueInWords(value: unknown): string {
+  if (typeof value === 'number') return NUMBER.format(value);
+  if (typeof value === 'string') return named(said.values, value);
+  if (Array.isArray(value)) return value.map(valueInWords).join(said.or);
+  if (value === null || typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${named(said.fields, name)} ${valueInWords(inner)}`)
+    .join(' ');
+}
