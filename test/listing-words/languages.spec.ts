@@ -5,6 +5,7 @@ import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ownSentences } from '#libs/visitor/own-sentences.js';
 import { LANGUAGES } from '#libs/widget/channel/language.js';
+import { EITHER, OF_SOME_LANGUAGES } from './of-some-languages.js';
 
 /** The languages that visitors are answered in, in the order of the catalogues. */
 const SPOKEN = ['English', 'Spanish', 'French', 'German', 'Portuguese', 'Italian', 'Arabic', 'Chinese', 'Hindi'];
@@ -33,6 +34,35 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 
 it.each(Object.entries(PLACES))('speak the nine languages: %s', (_, languages) => {
   expect([...languages].sort()).toEqual([...SPOKEN].sort());
+});
+
+const OF_VISITORS = CATALOGUES.slice(0, SPOKEN.length);
+const CONCEPTS = [...new Set(OF_VISITORS.flatMap((one) => Object.keys(one)))];
+
+const isToHave = (language: string, concept: string): boolean => {
+  const marks = OF_SOME_LANGUAGES.filter(([concepts]) => concepts.test(concept));
+  return marks.every(([, languages]) => languages.split(' ').includes(language));
+};
+const alternativesTo = (concept: string): readonly string[] =>
+  EITHER.find((concepts) => concepts.includes(concept)) ?? [concept];
+
+it.each(OF_VISITORS.map((one) => [one['language']!, one] as const))(
+  '%s has every concept that another has, but for those of some languages',
+  (language, catalogue) => {
+    const lacking = CONCEPTS.filter((concept) => alternativesTo(concept).every((one) => !catalogue[one]));
+    expect(lacking.filter((concept) => isToHave(language, concept))).toEqual([]);
+  },
+);
+
+it('every mark names a concept that there is, and languages that have it', () => {
+  const idle = OF_SOME_LANGUAGES.filter(([concepts]) => !CONCEPTS.some((concept) => concepts.test(concept)));
+  const lacking = OF_SOME_LANGUAGES.flatMap(([concepts, languages]) =>
+    languages.split(' ').filter((name) => {
+      const catalogue = OF_VISITORS.find(({ language }) => language === name)!;
+      return !CONCEPTS.some((concept) => concepts.test(concept) && catalogue[concept]);
+    }),
+  );
+  expect([idle, lacking]).toEqual([[], []]);
 });
 
 /** Short messages, each in a language that no word of another would tell. */

@@ -40,6 +40,16 @@ describe('messages are written out', () => {
     ['trilocale in affitto sotto i 900 euro al mese', { saleType: 'for_rent', maxPrice: 900, minBedrooms: 2 }],
     ['tra 200 e 300 mila, con ascensore', { minPrice: 200_000, maxPrice: 300_000, features: ['elevator'] }],
     ['la casa piu grande a Porto senza piscina', { city: 'Porto', sort: 'area-down', exceptFeatures: ['pool'] }],
+    ['appartement a louer pas plus de 900', { saleType: 'for_rent', maxPrice: 900 }],
+    ['haus mit 3 schlafzimmern oder mehr', { minBedrooms: 3, propertyType: 'House' }],
+    ['algo por menos de medio millon', { maxPrice: 500_000 }],
+    ['apartamento em porto por volta de 300 mil euros', { city: 'Porto', minPrice: 255_000, maxPrice: 345_000 }],
+    ['casa si no en Porto', { city: 'Porto' }],
+    ['casas que no esten en Porto', { exceptCities: ['Porto'] }],
+    ['haus außer in Leipzig', { exceptCities: ['Leipzig'] }],
+    ['预算3500，2022年建的公寓', { maxPrice: 3500, minYearBuilt: 2022, maxYearBuilt: 2022 }],
+    ['شقة لا تزيد عن 900 دولار بين غرفتين', { maxPrice: 900 }],
+    ['1500 तक का फ्लैट', { maxPrice: 1500 }],
     ['appartement meuble a vendre', { saleType: 'for_sale', propertyType: 'Apartment' }],
   ])('and are read so: %s', (message, query) => expect(read(message).query).toMatchObject(query));
 });
