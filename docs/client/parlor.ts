@@ -1097,6 +1097,17 @@ export interface components {
        * @example https://www.example.com/homes/7.jpg
        */
       Image: string;
+      /**
+       * @description To be shown with the home; empty where not given
+       * @example Larkspur Realty
+       */
+      ListingFirm: string;
+      /** @example homes@larkspur.example */
+      FirmContact: string;
+      /** @example Hill Country MLS */
+      Source: string;
+      /** @example Deemed reliable but not guaranteed. */
+      Disclaimer: string;
     };
     LookUp: {
       /**
@@ -1919,6 +1930,26 @@ export interface components {
        * @example 2400
        */
       DepositFee?: number | null;
+      /**
+       * @description Firm that lists the home; shown wherever the home is
+       * @example Larkspur Realty
+       */
+      ListingFirm?: string | null;
+      /**
+       * @description Mail address or telephone number of that firm
+       * @example homes@larkspur.example
+       */
+      FirmContact?: string | null;
+      /**
+       * @description Where the listing comes from, as an MLS
+       * @example Hill Country MLS
+       */
+      Source?: string | null;
+      /**
+       * @description What the source wants said with the listing
+       * @example Deemed reliable but not guaranteed.
+       */
+      Disclaimer?: string | null;
     };
     UpdateListingRequest: {
       /**
@@ -2112,6 +2143,26 @@ export interface components {
        * @example 2400
        */
       DepositFee?: number;
+      /**
+       * @description Firm that lists the home; shown wherever the home is
+       * @example Larkspur Realty
+       */
+      ListingFirm?: string;
+      /**
+       * @description Mail address or telephone number of that firm
+       * @example homes@larkspur.example
+       */
+      FirmContact?: string;
+      /**
+       * @description Where the listing comes from, as an MLS
+       * @example Hill Country MLS
+       */
+      Source?: string;
+      /**
+       * @description What the source wants said with the listing
+       * @example Deemed reliable but not guaranteed.
+       */
+      Disclaimer?: string;
     };
     ListingItem: {
       /** @example 1001 */
@@ -2219,6 +2270,23 @@ export interface components {
        * @example 120.50
        */
       HOAMonth: string;
+      /**
+       * @description The firm that lists the home
+       * @example Larkspur Realty
+       */
+      ListingFirm: string;
+      /**
+       * @description Of that firm
+       * @example homes@larkspur.example
+       */
+      FirmContact: string;
+      /**
+       * @description Where the listing comes from
+       * @example Hill Country MLS
+       */
+      Source: string;
+      /** @example Deemed reliable but not guaranteed. */
+      Disclaimer: string;
     };
     ListingPageData: {
       List: components['schemas']['ListingItem'][];

@@ -150,6 +150,11 @@ export interface ListingFacts {
   readonly depositFee: string | null;
   /** Property tax of a year. */
   readonly taxYear: string | null;
+  /** Whose listing it is, where that is to be said: the firm, its mail address or telephone number, and the source. */
+  readonly listingFirm: string;
+  readonly firmContact: string;
+  readonly source: string;
+  readonly disclaimer: string;
 }
 
 /** Everything that is known of a listing. Empty text and null mean not given; money as in `price`. */
@@ -188,6 +193,10 @@ export type ListingCard = Pick<
   | 'state'
   | 'zip'
   | 'url'
+  | 'listingFirm'
+  | 'firmContact'
+  | 'source'
+  | 'disclaimer'
 > & { readonly images: readonly string[] };
 
 /** Cards of listings, read by their ids alone: no text of a listing is looked into. */

@@ -109,8 +109,9 @@ describeService(
       });
 
       it('asks a chatbot within a session, as every ask', async () => {
+        const ListingFirm = 'Larkspur Realty';
         const chatbot = await addChatbot(service());
-        const id = Number(await create(service(), chatbot, { City: 'Oakham', SalePrice: 450_000 }));
+        const id = Number(await create(service(), chatbot, { City: 'Oakham', SalePrice: 450_000, ListingFirm }));
         const client = await connect(service(), era);
         const ask = async (args: object) =>
           (await client.callTool({ name: 'ask', arguments: { chatbot, ...args } })) as Result;
@@ -119,7 +120,15 @@ describeService(
           answer: expect.stringContaining('$450,000'),
           isNoAnswer: false,
           session: expect.any(Number),
-          homes: [expect.objectContaining({ id, city: 'Oakham', price: '450000.00', bedrooms: expect.any(Number) })],
+          homes: [
+            expect.objectContaining({
+              id,
+              city: 'Oakham',
+              price: '450000.00',
+              bedrooms: expect.any(Number),
+              listingFirm: ListingFirm,
+            }),
+          ],
           attribution: expect.stringMatching(/AI/),
         });
         const { session, homes } = first as { session: number; homes: object[] };

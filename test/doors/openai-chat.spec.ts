@@ -50,7 +50,10 @@ describeService(
     it('has a whole answer, with the homes that it shows', async () => {
       const { serialNumber, model } = await newModel();
       const Url = 'https://homes.example.com/oak';
-      await create(service(), serialNumber, { Address: '12 Oak St', City: 'Austin', SalePrice: 450_000, Url });
+      await create(service(), serialNumber, {
+        ...{ Address: '12 Oak St', City: 'Austin', SalePrice: 450_000, Url },
+        ListingFirm: 'Larkspur Realty',
+      });
       provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St is for sale.'));
       const { data, response } = await clientOf(service())
         .chat.completions.create({
@@ -67,7 +70,7 @@ describeService(
         ],
         usage: { total_tokens: expect.any(Number) },
       });
-      const citation = { start_index: 0, end_index: 9, url: Url, title: '12 Oak St, Austin' };
+      const citation = { start_index: 0, end_index: 9, url: Url, title: '12 Oak St, Austin (Larkspur Realty)' };
       expect(data.choices[0]!.message.annotations).toEqual([{ type: 'url_citation', url_citation: citation }]);
       expect(Number(response.headers.get('x-session-id'))).toBeGreaterThan(0);
       // What a program tells a model has no say.

@@ -57,6 +57,10 @@ export const OPTIONAL: Partial<Fields> = {
   RentPrice: 2400.5,
   SpaceType: 'Entire place',
   DepositFee: 2400,
+  ListingFirm: 'Larkspur Realty',
+  FirmContact: 'homes@larkspur.example',
+  Source: 'Hill Country MLS',
+  Disclaimer: 'Deemed reliable but not guaranteed.',
 };
 
 /** What List shows of `REQUIRED`. */
@@ -93,6 +97,10 @@ export const SHOWN = {
   UnitAreaPrice: '',
   ZestimatePrice: '',
   HOAMonth: '',
+  ListingFirm: '',
+  FirmContact: '',
+  Source: '',
+  Disclaimer: '',
 };
 
 export interface Page {

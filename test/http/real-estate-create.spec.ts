@@ -53,7 +53,8 @@ describeService('RealEstateCreate', (service) => {
       },
       ...{ ZIP: '78704', LATITUDE: 30.2672, LONGITUDE: -97.7431, Price: '12345678901.23', SalePrice: '12345678901.23' },
       ...{ UnitAreaPrice: '180.01', HOAMonth: '0.00', ZestimatePrice: '455000.00', RentPrice: '2400.50' },
-      ...{ SpaceType: 'Entire place', DepositFee: '2400.00' },
+      ...{ SpaceType: 'Entire place', DepositFee: '2400.00', ListingFirm: OPTIONAL.ListingFirm },
+      ...{ FirmContact: OPTIONAL.FirmContact, Source: OPTIONAL.Source, Disclaimer: OPTIONAL.Disclaimer },
     });
   });
 

@@ -60,6 +60,10 @@ const RESO_HOME = {
   PrivateRemarks: 'The seller is in a hurry.',
   ListingURL: 'https://homes.example/R-1',
   GarageSpaces: 2,
+  ListOfficeName: 'Larkspur Realty',
+  AttributionContact: 'homes@larkspur.example',
+  OriginatingSystemName: 'Hill Country MLS',
+  CopyrightNotice: 'Deemed reliable but not guaranteed.',
   Heating: ['ForcedAir', 'Heat Pump'],
   Media: [
     { MediaCategory: 'Photo', MediaURL: 'https://homes.example/1.jpg' },
@@ -93,6 +97,10 @@ describe('RESO', () => {
       address: '12 Larkspur Lane',
       latitude: 30.2,
       parkingSpots: 2,
+      listingFirm: 'Larkspur Realty',
+      firmContact: 'homes@larkspur.example',
+      source: 'Hill Country MLS',
+      disclaimer: 'Deemed reliable but not guaranteed.',
       images: ['https://homes.example/1.jpg', 'https://homes.example/2.jpg'],
       extras: [{ name: 'Heating', value: 'Forced Air, Heat Pump' }],
     });

@@ -39,4 +39,8 @@ export const everythingGiven: ListingDraft = sampleDraft({
   rentPrice: 240_000,
   spaceType: 'Entire place',
   depositFee: 1,
+  listingFirm: 'Lerchenhof Immobilien',
+  firmContact: '+49 40 5550100',
+  source: 'Nord',
+  disclaimer: 'Ohne Gewähr',
 });

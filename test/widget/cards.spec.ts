@@ -42,6 +42,17 @@ describe('the card of a home', () => {
     expect(lines('en', listing).slice(0, 2)).toEqual(wanted);
   });
 
+  it('says whose listing it is, where that is given', () => {
+    const attribution = {
+      ListingFirm: 'Larkspur Realty',
+      FirmContact: 'homes@larkspur.example',
+      Disclaimer: 'As told.',
+    };
+    const said = (listing: Partial<Listing>) => cardWords({ ...HOME, ...listing }, TEXTS.de, 'de').attribution;
+    expect(said(attribution)).toEqual(['Angeboten von: Larkspur Realty', 'homes@larkspur.example', 'As told.']);
+    expect(said({ ListingFirm: '', Source: 'Hill Country MLS' })).toEqual(['Hill Country MLS']);
+  });
+
   it('says in English what an older service says in English alone', () => {
     const older = { Amount: undefined, CurrencySymbol: undefined, BuildingArea: undefined, MLSNumber: undefined };
     expect(lines('de', older)).toEqual(['$450,000', 'Zu verkaufen', '3 Schlafzimmer · 2,5 Bäder · 2500 Square Feet']);

@@ -24,7 +24,7 @@ interface Fees {
 export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, deposit, tax }: Fees): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
   const { areaUnit, yearBuilt, parkingSpots, address, city, state, zip, url, description } = listing;
-  const { lotArea, daysOnMarket } = listing;
+  const { lotArea, daysOnMarket, listingFirm, firmContact, source, disclaimer } = listing;
   return {
     id,
     mlsNumber,
@@ -51,6 +51,10 @@ export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, depo
     hoaMonth: money(hoa),
     depositFee: money(deposit),
     taxYear: money(tax),
+    listingFirm,
+    firmContact,
+    source,
+    disclaimer,
   };
 }
 

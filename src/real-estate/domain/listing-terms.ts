@@ -34,6 +34,7 @@ export const SIZES = {
   word: 100,
   line: 500,
   zip: 20,
+  firm: 200,
   url: 2_048,
   description: 16_000,
   images: 100,

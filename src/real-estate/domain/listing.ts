@@ -63,6 +63,12 @@ export class ListingDraft {
   readonly rentPrice!: number | null;
   readonly spaceType!: SpaceType | '';
   readonly depositFee!: number | null;
+  /** The firm that lists the home, and its mail address or telephone number. */
+  readonly listingFirm!: string;
+  readonly firmContact!: string;
+  /** Where the listing comes from, as an MLS. */
+  readonly source!: string;
+  readonly disclaimer!: string;
 }
 
 /** A listing of one chatbot. Several may share an MLS number. */
@@ -94,6 +100,10 @@ export const NOTHING_GIVEN = {
   rentPrice: null,
   spaceType: '',
   depositFee: null,
+  listingFirm: '',
+  firmContact: '',
+  source: '',
+  disclaimer: '',
 } as const satisfies Partial<ListingDraft>;
 
 type Priced = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;

@@ -18,6 +18,11 @@ export interface Listing {
   readonly AreaUnit?: string;
   readonly Url: string;
   readonly Image: string;
+  /** Whose listing it is, where that must be said. */
+  readonly ListingFirm?: string;
+  readonly FirmContact?: string;
+  readonly Source?: string;
+  readonly Disclaimer?: string;
 }
 
 /** What a visitor asks: words, pictures, or a recording. */

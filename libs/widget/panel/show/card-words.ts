@@ -7,6 +7,8 @@ export interface CardWords {
   readonly price: string;
   readonly kind: string;
   readonly facts: readonly string[];
+  /** Whose listing it is; none of them is empty. */
+  readonly attribution: readonly string[];
 }
 
 /** Answers write their numbers in these digits in every language. */
@@ -26,7 +28,14 @@ export function cardWords(listing: Listing, texts: Texts, language: string): Car
     price: priceOf(listing, texts, locale),
     kind: kindOf(listing, texts),
     facts: facts.filter((fact) => fact !== ''),
+    attribution: attributionOf(listing, texts),
   };
+}
+
+function attributionOf(listing: Listing, { listedBy }: Texts): string[] {
+  const { ListingFirm = '', FirmContact = '', Source = '', Disclaimer = '' } = listing;
+  const firm = ListingFirm === '' ? '' : `${listedBy}: ${ListingFirm}`;
+  return [firm, FirmContact, Source, Disclaimer].filter((text) => text !== '');
 }
 
 /** Land has no rooms: none are told. `words` are for one and, behind a bar, for more. */

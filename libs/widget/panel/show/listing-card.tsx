@@ -22,7 +22,7 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
 
 function ListingCard({ listing }: { readonly listing: Listing }) {
   const texts = useTexts();
-  const { price, kind, facts } = cardWords(listing, texts, document.documentElement.lang);
+  const { price, kind, facts, attribution } = cardWords(listing, texts, document.documentElement.lang);
   return (
     <article class="listing">
       <Picture address={listing.Image} />
@@ -35,18 +35,24 @@ function ListingCard({ listing }: { readonly listing: Listing }) {
       <p class="address">
         <bdi>{listing.Address}</bdi>
       </p>
-      <p class="facts">
-        {facts.map((fact, at) => (
-          <Fragment key={fact}>
-            {at > 0 && ' · '}
-            <bdi>{fact}</bdi>
-          </Fragment>
-        ))}
-      </p>
+      <Line of={facts} />
+      {attribution.length > 0 && <Line of={attribution} />}
       {listing.Url && <OutsideLink to={listing.Url}>{texts.view}</OutsideLink>}
     </article>
   );
 }
+
+/** Texts between points. */
+const Line = ({ of: texts }: { readonly of: readonly string[] }) => (
+  <p class="facts">
+    {texts.map((text, at) => (
+      <Fragment key={text}>
+        {at > 0 && ' · '}
+        <bdi>{text}</bdi>
+      </Fragment>
+    ))}
+  </p>
+);
 
 /** The picture of a row, from the owner's pages or the service's; it tells them nothing of the visitor's page. */
 function Picture({ address }: { readonly address: string }) {

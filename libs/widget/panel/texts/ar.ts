@@ -54,6 +54,7 @@ export const ar: Texts = {
   forSale: 'للبيع',
   forRent: 'للإيجار',
   comingSoon: 'قريبًا',
+  listedBy: 'معروض من قبل',
   sold: 'مباع',
   perMonth: '/شهر',
   squareFeet: 'قدم²',

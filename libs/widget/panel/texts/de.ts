@@ -54,6 +54,7 @@ export const de: Texts = {
   forSale: 'Zu verkaufen',
   forRent: 'Zu vermieten',
   comingSoon: 'Demnächst',
+  listedBy: 'Angeboten von',
   sold: 'Verkauft',
   perMonth: '/Monat',
   squareFeet: 'sq ft',

@@ -54,6 +54,7 @@ export const en = {
   forSale: 'For sale',
   forRent: 'For rent',
   comingSoon: 'Coming soon',
+  listedBy: 'Listed by',
   sold: 'Sold',
   perMonth: '/month',
   squareFeet: 'sq ft',

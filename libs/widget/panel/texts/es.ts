@@ -54,6 +54,7 @@ export const es: Texts = {
   forSale: 'En venta',
   forRent: 'En alquiler',
   comingSoon: 'Próximamente',
+  listedBy: 'Anunciado por',
   sold: 'Vendido',
   perMonth: '/mes',
   squareFeet: 'pies²',

@@ -54,6 +54,7 @@ export const fr: Texts = {
   forSale: 'À vendre',
   forRent: 'À louer',
   comingSoon: 'Bientôt en vente',
+  listedBy: 'Proposé par',
   sold: 'Vendue',
   perMonth: '/mois',
   squareFeet: 'pi²',

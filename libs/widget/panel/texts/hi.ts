@@ -54,6 +54,7 @@ export const hi: Texts = {
   forSale: 'बिक्री के लिए',
   forRent: 'किराये पर',
   comingSoon: 'जल्द आ रहा है',
+  listedBy: 'प्रस्तुतकर्ता',
   sold: 'बिक चुका',
   perMonth: '/माह',
   squareFeet: 'वर्ग फ़ुट',

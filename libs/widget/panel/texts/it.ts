@@ -54,6 +54,7 @@ export const it: Texts = {
   forSale: 'In vendita',
   forRent: 'In affitto',
   comingSoon: 'Prossimamente',
+  listedBy: 'Proposto da',
   sold: 'Venduto',
   perMonth: '/mese',
   squareFeet: 'piedi²',

@@ -54,6 +54,7 @@ export const pt: Texts = {
   forSale: 'À venda',
   forRent: 'Para arrendar',
   comingSoon: 'Em breve',
+  listedBy: 'Anunciado por',
   sold: 'Vendido',
   perMonth: '/mês',
   squareFeet: 'pés²',

@@ -54,6 +54,7 @@ export const zh: Texts = {
   forSale: '出售',
   forRent: '出租',
   comingSoon: '即将上市',
+  listedBy: '挂牌机构',
   sold: '已售',
   perMonth: '/月',
   squareFeet: '平方英尺',

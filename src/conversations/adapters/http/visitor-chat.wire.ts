@@ -82,6 +82,11 @@ export class ShownListing {
     example: 'https://www.example.com/homes/7.jpg',
   })
   Image!: string;
+  @ApiProperty({ description: 'To be shown with the home; empty where not given', example: 'Larkspur Realty' })
+  ListingFirm!: string;
+  @ApiProperty({ example: 'homes@larkspur.example' }) FirmContact!: string;
+  @ApiProperty({ example: 'Hill Country MLS' }) Source!: string;
+  @ApiProperty({ example: 'Deemed reliable but not guaranteed.' }) Disclaimer!: string;
 }
 
 const STATES: readonly Exclude<TurnState, 'person'>[] = ['running', 'done', 'interrupted', 'failed'];
@@ -160,6 +165,10 @@ export const shownListing = (home: ListingCard): ShownListing => ({
   AreaUnit: home.areaUnit,
   Url: home.url,
   Image: home.images.find(isShown) ?? '',
+  ListingFirm: home.listingFirm,
+  FirmContact: home.firmContact,
+  Source: home.source,
+  Disclaimer: home.disclaimer,
 });
 
 /** Rows that came from outside hold whole addresses alone; one without a scheme is a path of this service. */

@@ -44,13 +44,14 @@ export const toUsageChunk = (head: AnswerHead, done: Done): object => ({
 /** Tokens are counted for an answer as a whole, over all calls behind it: they stand where they are paid for either way. */
 const usageOf = ({ tokens }: Done) => ({ prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens });
 
-/** The homes that the answer shows, each with its page, where it has one; at its address in the text, where that stands there. */
+/** The homes that the answer shows, each with its page, where it has one; at its address in the text, where that stands there. A title names the firm whose listing it is. */
 export const annotationsOf = ({ answer, homes }: Done): object[] =>
   homes
     .filter(({ url }) => url !== '')
-    .map(({ url, address, city }) => {
+    .map(({ url, address, city, listingFirm }) => {
       const at = address === '' ? -1 : answer.indexOf(address);
       const [start_index, end_index] = at === -1 ? [0, 0] : [at, at + address.length];
-      const title = [address, city].filter(Boolean).join(', ') || url;
+      const place = [address, city].filter(Boolean).join(', ') || url;
+      const title = listingFirm === '' ? place : `${place} (${listingFirm})`;
       return { type: 'url_citation', url_citation: { start_index, end_index, url, title } };
     });

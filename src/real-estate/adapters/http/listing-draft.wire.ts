@@ -40,6 +40,10 @@ const NAME = {
   RentPrice: 'rentPrice',
   SpaceType: 'spaceType',
   DepositFee: 'depositFee',
+  ListingFirm: 'listingFirm',
+  FirmContact: 'firmContact',
+  Source: 'source',
+  Disclaimer: 'disclaimer',
 } as const satisfies Record<WireName, keyof ListingDraft>;
 
 const NAMES = Object.keys(NAME) as WireName[];

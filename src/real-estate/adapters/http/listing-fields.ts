@@ -129,4 +129,8 @@ export const LISTING_FIELDS = {
   RentPrice: money('Monthly rent', 2400),
   SpaceType: oneOf(SPACE_TYPES, 'What is let'),
   DepositFee: money('Deposit amount', 2400),
+  ListingFirm: text(SIZES.firm, 'Firm that lists the home; shown wherever the home is', 'Larkspur Realty'),
+  FirmContact: text(SIZES.firm, 'Mail address or telephone number of that firm', 'homes@larkspur.example'),
+  Source: text(SIZES.word, 'Where the listing comes from, as an MLS', 'Hill Country MLS'),
+  Disclaimer: text(SIZES.line, 'What the source wants said with the listing', 'Deemed reliable but not guaranteed.'),
 } as const satisfies Record<string, Field>;

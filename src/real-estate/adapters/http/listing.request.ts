@@ -59,6 +59,10 @@ export class CreateListingRequest {
   @LISTING_FIELDS.RentPrice(OPTIONAL) RentPrice?: number;
   @LISTING_FIELDS.SpaceType(OPTIONAL) SpaceType?: SpaceType;
   @LISTING_FIELDS.DepositFee(OPTIONAL) DepositFee?: number;
+  @LISTING_FIELDS.ListingFirm(OPTIONAL) ListingFirm?: string;
+  @LISTING_FIELDS.FirmContact(OPTIONAL) FirmContact?: string;
+  @LISTING_FIELDS.Source(OPTIONAL) Source?: string;
+  @LISTING_FIELDS.Disclaimer(OPTIONAL) Disclaimer?: string;
 }
 
 const CHANGE: Given = { optional: true };
@@ -110,4 +114,8 @@ export class UpdateListingRequest {
   @LISTING_FIELDS.RentPrice(CHANGE) RentPrice?: number;
   @LISTING_FIELDS.SpaceType(CHANGE) SpaceType?: SpaceType;
   @LISTING_FIELDS.DepositFee(CHANGE) DepositFee?: number;
+  @LISTING_FIELDS.ListingFirm(CHANGE) ListingFirm?: string;
+  @LISTING_FIELDS.FirmContact(CHANGE) FirmContact?: string;
+  @LISTING_FIELDS.Source(CHANGE) Source?: string;
+  @LISTING_FIELDS.Disclaimer(CHANGE) Disclaimer?: string;
 }

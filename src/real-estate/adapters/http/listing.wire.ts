@@ -47,6 +47,10 @@ export class ListingItem {
   @money('180.00') UnitAreaPrice!: string;
   @money('455000.00') ZestimatePrice!: string;
   @money('120.50') HOAMonth!: string;
+  @text('Larkspur Realty', 'The firm that lists the home') ListingFirm!: string;
+  @text('homes@larkspur.example', 'Of that firm') FirmContact!: string;
+  @text('Hill Country MLS', 'Where the listing comes from') Source!: string;
+  @text('Deemed reliable but not guaranteed.') Disclaimer!: string;
 }
 
 export class ListingPageData {
@@ -92,6 +96,10 @@ export const toItem = (listing: Listing): ListingItem => ({
   UnitAreaPrice: shown(listing.unitAreaPrice),
   ZestimatePrice: shown(listing.zestimatePrice),
   HOAMonth: shown(listing.hoaMonth),
+  ListingFirm: listing.listingFirm,
+  FirmContact: listing.firmContact,
+  Source: listing.source,
+  Disclaimer: listing.disclaimer,
 });
 
 export const toPageData = ({ listings, total }: ListingPage): ListingPageData => ({
@@ -129,6 +137,10 @@ export const PAGE_EXAMPLE = toPageData({
       latitude: 30.2672,
       longitude: -97.7431,
       salePrice: 45_000_000,
+      listingFirm: 'Larkspur Realty',
+      firmContact: 'homes@larkspur.example',
+      source: 'Hill Country MLS',
+      disclaimer: 'Deemed reliable but not guaranteed.',
     },
   ],
 });

@@ -19,6 +19,10 @@ const SHOWN = ROWS.select([
     'zip',
     'url',
     'images',
+    'listingFirm',
+    'firmContact',
+    'source',
+    'disclaimer',
   ] as const),
 ]);
 

@@ -87,6 +87,11 @@ export const OPENIMMO: Mapping = {
       from: ['anhaenge/anhang[@gruppe=TITELBILD]/daten/pfad', 'anhaenge/anhang[@gruppe=BILD]/daten/pfad'],
       as: 'addresses',
     },
+    { to: 'ListingFirm', from: ['kontaktperson/firma'] },
+    {
+      to: 'FirmContact',
+      from: ['kontaktperson/email_zentrale', 'kontaktperson/email_direkt', 'kontaktperson/tel_zentrale'],
+    },
     { to: 'ExtensionColumn', column: 'Rooms', from: ['flaechen/anzahl_zimmer'] },
     { to: 'ExtensionColumn', column: 'Additional costs a month', from: ['preise/nebenkosten'] },
     { to: 'ExtensionColumn', column: 'Available from', from: ['verwaltung_objekt/verfuegbar_ab'] },
