@@ -114,8 +114,9 @@ describeService(
 
     it('names its conversation by a header or by metadata, whoever comes first', async () => {
       const { serialNumber, model } = await newModel();
-      const named = (text: string) =>
-        clientOf(service()).chat.completions.create(
+      const replica = await service().replica();
+      const named = (text: string, index: number) =>
+        clientOf(index % 2 === 0 ? service() : replica).chat.completions.create(
           { model, messages: [user(text)] },
           { headers: { 'X-Conversation-Id': 'c1' } },
         );

@@ -13,18 +13,28 @@ export class Session {
   readonly visitor!: string | null;
   /** What the site calls the visitor; empty where it says nothing. */
   readonly userId!: string;
+  /** What a program finds it by, its chatbot's number before it; no other session has the name. Null where it has none. */
+  readonly name!: string | null;
   /** Messages that were admitted, as long as there is a limit of them. */
   readonly sent!: number;
   /** Whether `sent` holds. */
   readonly counted!: number;
 
   static opened(chatbotId: number, session: NewSession): Session {
-    return Object.assign(new Session(), { visitor: null, userId: '', ...session, chatbotId, sent: 0, counted: 0 });
+    return Object.assign(new Session(), {
+      visitor: null,
+      userId: '',
+      name: null,
+      ...session,
+      chatbotId,
+      sent: 0,
+      counted: 0,
+    });
   }
 }
 
 export type NewSession = Pick<Session, 'workspaceId' | 'createdAt' | 'uri' | 'welcome'> &
-  Partial<Pick<Session, 'visitor' | 'userId'>>;
+  Partial<Pick<Session, 'visitor' | 'userId' | 'name'>>;
 
 /** A session as the list of its visitor has it. */
 export interface OwnSession extends Pick<Session, 'id' | 'createdAt'> {

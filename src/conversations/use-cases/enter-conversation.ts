@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { Conversation, ProgramAsk } from '../conversations.api.js';
@@ -18,6 +18,9 @@ export interface Entered {
 type Asked = Pick<ProgramAsk, 'conversation' | 'userId'>;
 
 const stays = (sessionId: number): Entered => ({ sessionId, leave: () => Promise.resolve() });
+
+/** How often a conversation is looked for that others open and leave at the same moment. */
+const TRIES = 5;
 
 /** Finds the chat session that a program means, or opens it. */
 @Injectable()
@@ -45,15 +48,17 @@ export class EnterConversation {
     return id;
   }
 
-  /** Of several that open it at once, all get the first. */
+  /** Of several that open it at once, all get the one that is stored; where that goes again, the next look opens another. */
   private async enterNamed(caller: Caller, chatbot: ChatbotCard, name: string, userId: string): Promise<Entered> {
-    const known = await this.named.named(chatbot.id, name);
-    if (known !== null) return stays(known);
-    const opened = await this.open(caller, chatbot, name, userId);
-    const first = await this.openNamed.first(chatbot.id, name);
-    if (first === null || first === opened.sessionId) return opened;
-    await opened.leave();
-    return stays(first);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const known = await this.named.named(chatbot.id, name);
+      if (known !== null) return stays(known);
+      const opened = await this.openNamed.runOnce(caller, chatbot, { name, userId });
+      if (opened !== null) return this.leavable(opened);
+    }
+    throw new DomainError('unavailable', 'The conversation is being opened by others; try again', {
+      retryAfterSeconds: 1,
+    });
   }
 
   /**
@@ -68,7 +73,10 @@ export class EnterConversation {
   }
 
   private async open(caller: Caller, chatbot: ChatbotCard, name: string, userId: string): Promise<Entered> {
-    const sessionId = await this.openNamed.run(caller, chatbot, { name, userId });
+    return this.leavable(await this.openNamed.run(caller, chatbot, { name, userId }));
+  }
+
+  private leavable(sessionId: number): Entered {
     return { sessionId, leave: () => this.leaveSession.run(sessionId) };
   }
 }

@@ -17,14 +17,24 @@ export class OpenNamedSession {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(caller: Caller, chatbot: ChatbotCard, called: { name: string; userId: string }): Promise<number> {
-    const { workspaceId, origin: uri = '' } = caller;
-    const opened = { workspaceId, createdAt: this.clock.now(), uri, welcome: chatbot.settings.welcomeMessage };
-    const whose = { visitor: called.name, userId: called.userId };
-    return this.units.run(async () => this.sessions.add(await this.hold.run(chatbot.id), { ...opened, ...whose }));
+  run(caller: Caller, chatbot: ChatbotCard, called: Called): Promise<number> {
+    const session = this.sessionOf(caller, chatbot, called);
+    return this.units.run(async () => this.sessions.add(await this.hold.run(chatbot.id), session));
   }
 
-  first(chatbotId: number, name: string): Promise<number | null> {
-    return this.units.run(() => this.named.firstNamed(chatbotId, name));
+  /** Null where there is one of the name already; of several that open it at once one does. */
+  runOnce(caller: Caller, chatbot: ChatbotCard, called: Called): Promise<number | null> {
+    const session = { ...this.sessionOf(caller, chatbot, called), name: `${chatbot.id} ${called.name}` };
+    return this.units.run(async () => this.named.addNamed(await this.hold.run(chatbot.id), session));
   }
+
+  private sessionOf({ workspaceId, origin: uri = '' }: Caller, { settings }: ChatbotCard, { name, userId }: Called) {
+    const welcome = settings.welcomeMessage;
+    return { workspaceId, createdAt: this.clock.now(), uri, welcome, visitor: name, userId };
+  }
+}
+
+interface Called {
+  readonly name: string;
+  readonly userId: string;
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
+import { isDuplicate } from '#libs/persistence/storage-refusal.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
+import { type NewSession, Session } from '../../domain/session.js';
 import type { ProgramSessions } from '../../ports/program-sessions.js';
 
 /** How often a session is looked for that others take at the same moment. */
@@ -11,13 +14,20 @@ const TRIES = 5;
 export class SqlProgramSessions implements ProgramSessions {
   constructor(private readonly database: Database) {}
 
-  named(chatbotId: number, name: string): Promise<number | null> {
-    return this.oldest(chatbotId, name, '');
+  async named(chatbotId: number, name: string): Promise<number | null> {
+    const sql = 'SELECT id FROM sessions WHERE chatbot_id = ? AND visitor = ? ORDER BY id LIMIT 1';
+    const [found] = await this.database.select<{ id: number }>(sql, [chatbotId, name]);
+    return found?.id ?? null;
   }
 
-  /** A locking read waits for rows that are not committed yet; on SQLite units follow each other anyway. */
-  firstNamed(chatbotId: number, name: string): Promise<number | null> {
-    return this.oldest(chatbotId, name, this.database.dialect === 'mysql' ? 'FOR UPDATE' : '');
+  /** The unique key decides, on every node of a cluster. */
+  async addNamed(chatbot: HeldChatbot, session: NewSession & { readonly name: string }): Promise<number | null> {
+    try {
+      return await this.database.insert(Session, Session.opened(chatbot.id, session));
+    } catch (error) {
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
   }
 
   async rename(chatbotId: number, names: readonly string[], name: string): Promise<number | null> {
@@ -30,12 +40,6 @@ export class SqlProgramSessions implements ProgramSessions {
       if (found.visitor === name || (await this.take(found, name))) return found.id;
     }
     return null;
-  }
-
-  private async oldest(chatbotId: number, name: string, lock: string): Promise<number | null> {
-    const sql = `SELECT id FROM sessions WHERE chatbot_id = ? AND visitor = ? ORDER BY id LIMIT 1 ${lock}`;
-    const [found] = await this.database.select<{ id: number }>(sql, [chatbotId, name]);
-    return found?.id ?? null;
   }
 
   private async take({ id, visitor }: { id: number; visitor: string }, name: string): Promise<boolean> {

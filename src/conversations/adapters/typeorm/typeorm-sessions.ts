@@ -25,10 +25,12 @@ export const SessionSchema = new EntitySchema<Session>({
     counted: { ...whole(), select: false, default: 0 },
     visitor: { ...text(64), nullable: true },
     userId: { ...text(200), name: 'user_id', default: '' },
+    name: { ...text(64), nullable: true, select: false },
   },
   indices: [
     { name: 'sessions_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
     { name: 'sessions_visitor', columns: ['chatbotId', 'visitor', 'id'] },
+    { name: 'sessions_name', columns: ['name'], unique: true },
   ],
 });
 
