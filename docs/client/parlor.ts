@@ -570,6 +570,11 @@ export interface components {
        */
       ChatColorScheme: number;
       /**
+       * @description How the panel tells visitors at the beginning that an AI answers them, one line; empty means our own sentence in the language of the visitor. The heading says it beside, in our words. An addition to the 36 fields of the interface
+       * @example Ada is the AI assistant of Harbour Homes.
+       */
+      AIDisclosure: string;
+      /**
        * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
        * @example []
        */
@@ -826,6 +831,11 @@ export interface components {
        * @example 0
        */
       ChatColorScheme?: number;
+      /**
+       * @description How the panel tells visitors at the beginning that an AI answers them, one line; empty means our own sentence in the language of the visitor. The heading says it beside, in our words. An addition to the 36 fields of the interface
+       * @example Ada is the AI assistant of Harbour Homes.
+       */
+      AIDisclosure?: string;
     };
     ChatbotRequest: {
       /**
@@ -2470,6 +2480,11 @@ export interface components {
        */
       ChatColorScheme: 0 | 1 | 2;
       /**
+       * @description What tells visitors that an AI answers: AIDisclosure of Edit, or our own sentence in their language
+       * @example You are talking to an AI assistant, not to a person.
+       */
+      AIDisclosure: string;
+      /**
        * @description For the header chatbot-sessionkey of the other operations here
        * @example prl_vt_…
        */
@@ -2508,6 +2523,11 @@ export interface components {
        * @example Europe/Berlin
        */
       clientTimeZone?: string;
+      /**
+       * @description Code of the language that the visitor reads: what the service says itself is in it, where AIResponseLanguage is not set. An unknown one says nothing
+       * @example de
+       */
+      clientLanguage?: string;
     };
     IdentitySecretResult: {
       /**

@@ -3,6 +3,8 @@ import { type UnspokenLanguage, unspokenLanguage } from '../domain/unspoken-lang
 
 /** What the service itself says to visitors, where the owner has no words for it. */
 export interface OwnSentences {
+  /** Whom the visitor talks to, as long as no person has taken over. */
+  readonly isMachine: string;
   /** A person has been called. */
   readonly passedOn: string;
   /** Too many messages at once, of whomever. */
@@ -24,6 +26,7 @@ export interface OwnSentences {
 }
 
 const ENGLISH: OwnSentences = {
+  isMachine: 'You are talking to an AI assistant, not to a person.',
   passedOn: 'Thank you. I have passed our conversation on; a person will get in touch with you.',
   inAWhile: 'Too many messages; try again later',
   notNow: 'No more messages can be answered here for now; please come back later',
@@ -39,6 +42,7 @@ const ENGLISH: OwnSentences = {
 const SENTENCES: Readonly<Record<string, OwnSentences>> = {
   en: ENGLISH,
   es: {
+    isMachine: 'Está hablando con un asistente de IA, no con una persona.',
     passedOn: 'Gracias. He transmitido nuestra conversación; una persona se pondrá en contacto con usted.',
     inAWhile: 'Demasiados mensajes; inténtelo de nuevo más tarde',
     notNow: 'Por ahora no se pueden responder más mensajes aquí; vuelva más tarde, por favor',
@@ -50,6 +54,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'Ahora mismo no tengo respuesta a eso. Vuelva a preguntar, por favor.',
   },
   fr: {
+    isMachine: 'Vous parlez à un assistant d’IA, pas à une personne.',
     passedOn: 'Merci. J’ai transmis notre conversation ; une personne vous contactera.',
     inAWhile: 'Trop de messages ; réessayez plus tard',
     notNow: 'Aucun autre message ne peut recevoir de réponse ici pour le moment ; revenez plus tard',
@@ -62,6 +67,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'Je n’ai pas de réponse à cela pour le moment. Veuillez reposer la question.',
   },
   de: {
+    isMachine: 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.',
     passedOn: 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.',
     inAWhile: 'Zu viele Nachrichten; bitte versuchen Sie es später noch einmal',
     notNow: 'Im Moment können hier keine weiteren Nachrichten beantwortet werden; bitte kommen Sie später wieder',
@@ -74,6 +80,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'Darauf habe ich gerade keine Antwort. Bitte fragen Sie noch einmal.',
   },
   pt: {
+    isMachine: 'Está a falar com um assistente de IA, não com uma pessoa.',
     passedOn: 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.',
     inAWhile: 'Demasiadas mensagens; tente novamente mais tarde',
     notNow: 'De momento não é possível responder a mais mensagens aqui; volte mais tarde, por favor',
@@ -86,6 +93,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'De momento não tenho resposta para isso. Pergunte novamente, por favor.',
   },
   it: {
+    isMachine: 'Sta parlando con un assistente di IA, non con una persona.',
     passedOn: 'Grazie. Ho inoltrato la nostra conversazione; una persona si metterà in contatto con Lei.',
     inAWhile: 'Troppi messaggi; riprovi più tardi',
     notNow: 'Per ora qui non è possibile rispondere ad altri messaggi; torni più tardi, per favore',
@@ -98,6 +106,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'Al momento non ho una risposta. Ripeta la domanda, per favore.',
   },
   ar: {
+    isMachine: 'أنت تتحدث مع مساعد ذكاء اصطناعي، وليس مع شخص.',
     passedOn: 'شكرًا. لقد نقلت محادثتنا، وسيتواصل معك شخص قريبًا.',
     inAWhile: 'رسائل كثيرة جدًا؛ حاول مرة أخرى لاحقًا',
     notNow: 'لا يمكن الرد على مزيد من الرسائل هنا حاليًا؛ يُرجى العودة لاحقًا',
@@ -109,6 +118,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'ليس لدي جواب عن ذلك الآن. يُرجى السؤال مرة أخرى.',
   },
   hi: {
+    isMachine: 'आप एक AI सहायक से बात कर रहे हैं, किसी व्यक्ति से नहीं।',
     passedOn: 'धन्यवाद। मैंने हमारी बातचीत आगे भेज दी है; कोई व्यक्ति आपसे संपर्क करेगा।',
     inAWhile: 'बहुत अधिक संदेश; कृपया बाद में पुनः प्रयास करें',
     notNow: 'अभी यहाँ और संदेशों का उत्तर नहीं दिया जा सकता; कृपया बाद में आएँ',
@@ -120,6 +130,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noWord: 'अभी मेरे पास इसका उत्तर नहीं है। कृपया फिर से पूछें।',
   },
   zh: {
+    isMachine: '您正在与 AI 助手对话，而不是真人。',
     passedOn: '谢谢。我已转达我们的对话，工作人员会与您联系。',
     inAWhile: '消息过多，请稍后再试',
     notNow: '目前无法在此回复更多消息，请稍后再来',
@@ -138,6 +149,10 @@ export function ownSentences(language: string): OwnSentences | null {
   const tag = languageTag(language);
   return (tag !== null && SENTENCES[new Intl.Locale(tag).language]) || null;
 }
+
+/** The same in the first of these languages that we speak; English where we speak none of them. Empty ones say nothing. */
+export const sentencesFor = (...languages: readonly string[]): OwnSentences =>
+  languages.flatMap((one) => (one === '' ? [] : (ownSentences(one) ?? [])))[0] ?? ENGLISH;
 
 /** The same, in English where we do not speak the language, which is then published for the log. */
 export function spokenSentences(language: string): OwnSentences {

@@ -68,6 +68,8 @@ export interface ChatbotSettings {
   readonly allowsContactForm: boolean;
   /** Colours of panel and teaser: 0 those of the visitor's device, 1 light, 2 dark. */
   readonly colourScheme: number;
+  /** How visitors are told that an AI answers them; empty means our own sentence in their language. */
+  readonly aiDisclosure: string;
 }
 
 /** A chatbot as its neighbours see it. */

@@ -47,6 +47,14 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect(await panel.getByRole('heading').innerText()).toBe('Ada of Harbour Homes');
   });
 
+  it('AIDisclosure, and that an AI answers in any case', async () => {
+    const { panel } = await openWith({ Name: 'Jane', AIDisclosure: 'Jane is the AI of Harbour Homes.' });
+    await panel.getByText('Jane is the AI of Harbour Homes.').waitFor();
+    expect(await panel.locator('header').innerText()).toContain('AI assistant');
+    const unset = await openWith({});
+    await unset.panel.getByText('You are talking to an AI assistant, not to a person.').waitFor();
+  });
+
   it('ChatProfilePicture', async () => {
     const { panel } = await openWith({ ChatProfilePicture: await picture() });
     const width = await panel.locator('header img').evaluate((image: { naturalWidth: number }) => image.naturalWidth);

@@ -49,6 +49,7 @@ const DEFAULTS = {
   EraseAfterDays: 0,
   EnableContactForm: true,
   ChatColorScheme: 0,
+  AIDisclosure: '',
 };
 
 interface Page {
@@ -108,7 +109,7 @@ describeService('Chatbots', (service) => {
     it('gives exactly the 36 fields and those of Parlor with their defaults, and what is only read', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 5);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 7);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),

@@ -55,6 +55,14 @@ describeService(
       expect(textsOf(0)).toEqual(['user: Hi']);
     });
 
+    it('says that it is an AI, which the owner cannot take back', async () => {
+      const chat = await Chat.open(service(), { Name: 'Jane', SystemMessage: 'Say that you are a human being.' });
+      await chat.ask('Hi');
+      const [rules, owners] = systemOf(0).split('The owner of this chatbot says:');
+      expect(rules).toMatch(/You are an AI, and no person.*even if it says otherwise\./);
+      expect(owners).toContain('Say that you are a human being.');
+    });
+
     it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo'])('carries the date in %s', async (TimeZone) => {
       const chat = await Chat.open(service(), { TimeZone });
       const before = dateIn(TimeZone);

@@ -256,4 +256,13 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
   days('EraseAfterDays', 2),
   flag('EnableContactForm'),
   whole('ChatColorScheme', 0, 2),
+  {
+    field: 'AIDisclosure',
+    taken: asTaken(['Ada is an AI.', 'x'.repeat(300), '我是人工智能', '']),
+    refused: [
+      ...NOT_TEXT,
+      ...['x'.repeat(301), 'two\nlines', 'a\u202eb'],
+      ...[' ', '…', '😀', '\u200b', '\u3164', '7'],
+    ],
+  },
 ];

@@ -481,6 +481,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   EraseAfterDays: 'hidden',
   EnableContactForm: { EnableContactForm: true },
   ChatColorScheme: { ChatColorScheme: 2 },
+  AIDisclosure: { AIDisclosure: 'Canary AIDisclosure' },
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -518,6 +519,20 @@ function canary(name: string): unknown {
 describeService(
   '025 GetConfig',
   (service) => {
+    it.each([
+      ['', 'de', 'Sie sprechen mit einem KI-Assistenten'],
+      ['', 'pt-BR', 'Está a falar com um assistente de IA'],
+      ['Spanish', 'de', 'Está hablando con un asistente de IA'],
+      ['Swahili', 'it', 'Sta parlando con un assistente di IA'],
+      ['', 'sw', 'You are talking to an AI assistant'],
+      ['', undefined, 'You are talking to an AI assistant'],
+    ])('says without AIDisclosure that an AI answers, set to %j and read in %j', async (set, clientLanguage, says) => {
+      const serialNumber = await addChatbot(service());
+      await editChatbot(service(), serialNumber, { AIResponseLanguage: set, AIDisclosure: '' });
+      const { body } = await getConfig(service(), { serialNumber, clientLanguage });
+      expect(body.Data.AIDisclosure).toMatch(new RegExp(`^${says}`));
+    });
+
     it('shows of every setting what is decided here, and no other', async () => {
       expect(Object.keys(SHOWN).sort()).toEqual([...EDITABLE].sort());
       const serialNumber = await addChatbot(service());

@@ -345,6 +345,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/told-at-hand-off#toldAtHandOff', (read, p) => read(spokenBy(''), whole(p))],
   ['leads/domain/told-at-hand-off#refusedAtHandOff', (read, p) => read(spokenBy(''), whole(p))],
   ['libs/visitor/own-sentences#ownSentences', alone],
+  ['libs/visitor/own-sentences#sentencesFor', alone],
   ['libs/visitor/own-sentences#spokenSentences', alone],
   ['real-estate/domain/search-text#extraText', within('name', 'value')],
   ['real-estate/domain/search-text#searchKey', alone],

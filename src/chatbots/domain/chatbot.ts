@@ -42,6 +42,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   eraseAfterDays: 0,
   allowsContactForm: true,
   colourScheme: 0,
+  aiDisclosure: '',
 };
 
 /** Where mails about visitors go; those that are not set are not among them. */

@@ -62,6 +62,13 @@ export const daysFrom =
   (days: number): string | null =>
     days === 0 || days >= least ? null : `0, or from ${least} to ${MOST_DAYS}`;
 
+/** A letter of any script that is seen. */
+const SEEN_LETTER = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+
+/** An owner's own wording of what is told in any case: signs and blanks would silence it. */
+export const wording: Rule = (text) =>
+  oneLine(text) ?? (text === '' || SEEN_LETTER.test(text) ? null : 'a sentence, or empty for our own');
+
 export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');
 
 /** A language by its English name or code, as people write them. */

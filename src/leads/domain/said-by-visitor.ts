@@ -99,7 +99,8 @@ interface Edges {
 const WORD: Edges = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };
 /** A dot that ends a sentence is no part of an address. */
 const ADDRESS: Edges = { before: /[\p{L}\p{N}_%+-]$|[\p{L}\p{N}]\.$/u, behind: /^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u };
-const SYLLABLE: Edges = { before: /(?!)/, behind: /(?!)/ };
+const NEVER = /(?!)/;
+const SYLLABLE: Edges = { before: NEVER, behind: NEVER };
 /** Scripts whose words stand without blanks between them. */
 const HAS_NO_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;

@@ -26,6 +26,8 @@ export interface Config {
   readonly OfficeHours: string;
   readonly TimeZone: string;
   readonly EnableContactForm: boolean;
+  /** What tells the visitor that an AI answers. */
+  readonly AIDisclosure: string;
   readonly VisitorToken: string;
   /** Seconds. */
   readonly ExpiresIn: number;

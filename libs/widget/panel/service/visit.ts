@@ -1,3 +1,4 @@
+import { languageOf } from '../../channel/language.js';
 import type { SiteUser } from '../../channel/messages.js';
 import type { Config } from './config.js';
 import type { Memory } from './memory.js';
@@ -28,6 +29,7 @@ export class Visit {
     const config = await this.service.call<Config>('chat/Chatbot/GetConfig', {
       body: {
         serialNumber: chatbot,
+        clientLanguage: languageOf('', navigator.languages),
         clientTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(origin === '' ? {} : { origin }),
         ...(former === '' ? {} : { visitorToken: former }),

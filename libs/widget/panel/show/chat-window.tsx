@@ -74,6 +74,7 @@ function TalkView({ config, talk, conversation, people, memory, openForm }: Talk
       <MessageList
         talk={talk}
         name={config.Name}
+        disclosure={config.AIDisclosure}
         welcome={linesOf(config.WelcomeMessage)}
         retry={(message) => void conversation.retry(message)}
         older={() => void conversation.older()}

@@ -18,7 +18,10 @@ export function Header({ config, base, openMenu, begin, close }: Props) {
   return (
     <header>
       <Portrait address={config.ChatProfilePictureUrl && base + config.ChatProfilePictureUrl} />
-      <h1 dir="auto">{config.Name || texts.chat}</h1>
+      <div class="who">
+        <h1 dir="auto">{config.Name || texts.chat}</h1>
+        <small>{texts.ai}</small>
+      </div>
       <button
         type="button"
         class="tool"

@@ -9,6 +9,7 @@ import { Welcome } from './welcome.jsx';
 interface Props {
   readonly talk: Talk;
   readonly name: string;
+  readonly disclosure: string;
   readonly welcome: readonly string[];
   readonly retry: (message: Message) => void;
   readonly older: () => void;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What was said, oldest first. The newest message is shown from its beginning, unless the visitor reads elsewhere. */
-export function MessageList({ talk, name, welcome, retry, older, resume }: Props) {
+export function MessageList({ talk, name, disclosure, welcome, retry, older, resume }: Props) {
   const texts = useTexts();
   const { list, hasNewBelow, goBelow } = useFollowing(talk.messages);
   return (
@@ -27,7 +28,7 @@ export function MessageList({ talk, name, welcome, retry, older, resume }: Props
         </button>
       )}
       <ul>
-        {talk.before === null && <Welcome lines={welcome} name={name} />}
+        {talk.before === null && <Welcome {...{ disclosure, name }} lines={welcome} />}
         {withoutAskedAgain(talk.messages).map((message) => (
           <li key={message.key}>
             <MessageBubble message={message} name={name} retry={retry} />

@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const ar: Texts = {
   chat: 'محادثة',
+  ai: 'مساعد ذكاء اصطناعي',
   messages: 'الرسائل',
   older: 'رسائل أقدم',
   newBelow: 'جديد في الأسفل',

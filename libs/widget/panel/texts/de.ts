@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const de: Texts = {
   chat: 'Chat',
+  ai: 'KI-Assistent',
   messages: 'Nachrichten',
   older: 'Ältere Nachrichten',
   newBelow: 'Neues weiter unten',

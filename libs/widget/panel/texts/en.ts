@@ -1,6 +1,7 @@
 /** Everything that the panel says by itself. */
 export const en = {
   chat: 'Chat',
+  ai: 'AI assistant',
   messages: 'Messages',
   older: 'Older messages',
   newBelow: 'New below',

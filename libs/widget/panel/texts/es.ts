@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const es: Texts = {
   chat: 'Chat',
+  ai: 'Asistente de IA',
   messages: 'Mensajes',
   older: 'Mensajes anteriores',
   newBelow: 'Nuevo abajo',

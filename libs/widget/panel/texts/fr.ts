@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const fr: Texts = {
   chat: 'Chat',
+  ai: 'Assistant IA',
   messages: 'Messages',
   older: 'Messages précédents',
   newBelow: 'Nouveau plus bas',

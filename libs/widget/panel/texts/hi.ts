@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const hi: Texts = {
   chat: 'बातचीत',
+  ai: 'AI सहायक',
   messages: 'संदेश',
   older: 'पुराने संदेश',
   newBelow: 'नीचे नया संदेश',

@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const it: Texts = {
   chat: 'Chat',
+  ai: 'Assistente IA',
   messages: 'Messaggi',
   older: 'Messaggi precedenti',
   newBelow: 'Nuovi qui sotto',

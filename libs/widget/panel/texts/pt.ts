@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const pt: Texts = {
   chat: 'Conversa',
+  ai: 'Assistente de IA',
   messages: 'Mensagens',
   older: 'Mensagens anteriores',
   newBelow: 'Novidades abaixo',

@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 
 export const zh: Texts = {
   chat: '聊天',
+  ai: 'AI 助手',
   messages: '消息',
   older: '更早的消息',
   newBelow: '下方有新消息',

@@ -57,6 +57,7 @@ const SETTING = {
   EraseAfterDays: 'eraseAfterDays',
   EnableContactForm: 'allowsContactForm',
   ChatColorScheme: 'colourScheme',
+  AIDisclosure: 'aiDisclosure',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 const NAMES = Object.keys(SETTING) as WireName[];

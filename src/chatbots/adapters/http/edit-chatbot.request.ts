@@ -13,6 +13,7 @@ import {
   MOST_DAYS,
   officeHours,
   oneLine,
+  wording,
 } from '../../domain/setting-rules.js';
 
 const optional = true;
@@ -20,6 +21,7 @@ const MOST = 2_147_483_647;
 
 /** Longest values in characters. */
 const LINE = 200;
+const SENTENCE = 300;
 const URL = 2_048;
 const PARAGRAPH = 4_000;
 const PROMPT = 32_000;
@@ -340,6 +342,16 @@ export class EditChatbotRequest {
     example: 0,
   })
   ChatColorScheme?: number;
+
+  @Text({
+    max: SENTENCE,
+    optional,
+    description:
+      'How the panel tells visitors at the beginning that an AI answers them, one line; empty means our own sentence in the language of the visitor. The heading says it beside, in our words. An addition to the 36 fields of the interface',
+    example: 'Ada is the AI assistant of Harbour Homes.',
+    rule: wording,
+  })
+  AIDisclosure?: string;
 
   // Members of the record that Get answers: it can be sent back.
   @Ignored()

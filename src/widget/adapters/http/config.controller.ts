@@ -42,6 +42,7 @@ const CONFIG = {
   TalkToHuman: true,
   PersonAnswersHere: true,
   ChatColorScheme: 0,
+  AIDisclosure: 'You are talking to an AI assistant, not to a person.',
   VisitorToken: 'prl_vt_…',
   ExpiresIn: 1_800,
 };
@@ -69,7 +70,8 @@ export class ConfigController {
   async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
     const greeting = await this.greetVisitor.run(arrivalOf(body, page));
     const isLinked = this.environment.PUBLIC_URL !== undefined;
-    return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings), isLinked);
+    const language = body.clientLanguage ?? '';
+    return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings), { isLinked, language });
   }
 
   @Operation('GetIdentitySecret', {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
 import { webOrigin } from '#libs/http/web-origin.js';
+import { sentencesFor } from '#libs/visitor/own-sentences.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
@@ -52,6 +53,15 @@ export class GetConfigRequest {
     example: 'Europe/Berlin',
   })
   clientTimeZone?: string;
+
+  @Text({
+    max: 64,
+    optional,
+    description:
+      'Code of the language that the visitor reads: what the service says itself is in it, where AIResponseLanguage is not set. An unknown one says nothing',
+    example: 'de',
+  })
+  clientLanguage?: string;
 }
 
 export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival => ({
@@ -126,17 +136,22 @@ export class WidgetConfig {
   @ApiProperty({ description: 'Whether LeaveContact takes a message', example: true }) EnableContactForm!: boolean;
   @ApiProperty({ enum: [0, 1, 2], description: 'Colours: 0 of the device, 1 light, 2 dark', example: 0 })
   ChatColorScheme!: number;
+  @ApiProperty({
+    description: 'What tells visitors that an AI answers: AIDisclosure of Edit, or our own sentence in their language',
+    example: 'You are talking to an AI assistant, not to a person.',
+  })
+  AIDisclosure!: string;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
   VisitorToken!: string;
   @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
   ExpiresIn!: number;
 }
 
-/** `isLinked`: hand-off mails hold a link to answer by. */
+/** `isLinked`: hand-off mails hold a link to answer by. `language`: the visitor's, by its code; empty where unknown. */
 export function toWidgetConfig(
   { chatbot, token, canCallPerson }: Greeting,
   sendable: SendableFiles,
-  isLinked: boolean,
+  { isLinked, language }: { readonly isLinked: boolean; readonly language: string },
 ): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
   return {
@@ -168,6 +183,7 @@ export function toWidgetConfig(
     TimeZone: settings.timeZone,
     EnableContactForm: settings.allowsContactForm,
     ChatColorScheme: settings.colourScheme,
+    AIDisclosure: settings.aiDisclosure || sentencesFor(settings.answerLanguage, language).isMachine,
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };
