@@ -1,3 +1,4 @@
+import { faultOf, placeOf } from './json-fault.js';
 import { DomainError } from '../domain/domain-error.js';
 import { JsonScan } from './json-scan.js';
 
@@ -30,6 +31,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw invalid('The body is not valid JSON');
+    throw invalid(`The body is not valid JSON from ${placeOf(text, faultOf(text))} on`);
   }
 }

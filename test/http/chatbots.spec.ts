@@ -85,9 +85,9 @@ describeService('Chatbots', (service) => {
     it.each([
       [{ type: 0 }, 'timeZone is required'],
       [{ timeZone: 'UTC' }, 'type is required'],
-      [{ timeZone: 'UTC', type: 1 }, 'type must be from 0 to 0'],
-      [{ timeZone: 'UTC', type: '0' }, 'type must be an integer'],
-      [{ timeZone: 'UTC', type: null }, 'type must be an integer'],
+      [{ timeZone: 'UTC', type: 1 }, 'type must be 0'],
+      [{ timeZone: 'UTC', type: '0' }, 'type must be 0'],
+      [{ timeZone: 'UTC', type: null }, 'type must be 0'],
       [{ timeZone: '', type: 0 }, 'timeZone must be'],
       [{ timeZone: 'Mars/Phobos', type: 0 }, 'timeZone must be'],
       [{ timeZone: '+05:30', type: 0 }, 'timeZone must be'],

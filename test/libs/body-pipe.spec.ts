@@ -75,7 +75,7 @@ describe('a body', () => {
     const problems = problemsOf({ serialnumber: 'A', Count: '3', Enabled: 'false', SaleType: 'sold' });
     expect(problems.split('; ')).toEqual([
       'Unknown field "serialnumber", did you mean SerialNumber?',
-      'Count must be an integer',
+      'Count must be an integer from 0 to 100',
       'Enabled must be true or false',
       'SaleType must be one of for_sale, for_rent',
       'SerialNumber is required',
@@ -83,12 +83,12 @@ describe('a body', () => {
   });
 
   it.each([
-    ['Count', '3', 'an integer'],
-    ['Count', 1.5, 'an integer'],
-    ['Count', JSON.parse('9007199254740993'), 'an integer'],
-    ['Count', true, 'an integer'],
-    ['Count', null, 'an integer'],
-    ['Count', [1], 'an integer'],
+    ['Count', '3', 'an integer from 0 to 100'],
+    ['Count', 1.5, 'an integer from 0 to 100'],
+    ['Count', JSON.parse('9007199254740993'), 'an integer from 0 to 100'],
+    ['Count', true, 'an integer from 0 to 100'],
+    ['Count', null, 'an integer from 0 to 100'],
+    ['Count', [1], 'an integer from 0 to 100'],
     ['Count', 101, 'from 0 to 100'],
     ['Count', -1, 'from 0 to 100'],
     ['Latitude', '1', 'a number'],
@@ -138,7 +138,7 @@ describe('a body', () => {
     expect(problems.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => `Unknown field "zzzzzz${at}"`));
     expect(problems.slice(10)).toEqual([
       'and 30 more unknown fields',
-      'Count must be an integer',
+      'Count must be an integer from 0 to 100',
       'SerialNumber is required',
     ]);
   });

@@ -24,20 +24,22 @@ describe('the JSON gate refuses', () => {
   it.each([
     ['nothing', '', 'is empty'],
     ['blanks', ' \n\t', 'is empty'],
-    ['half an object', '{"s":', 'not valid JSON'],
-    ['a trailing comma', '{"s":1,}', 'not valid JSON'],
-    ['single quotes', "{'s':1}", 'not valid JSON'],
-    ['NaN', '{"s":NaN}', 'not valid JSON'],
-    ['Infinity', '{"s":-Infinity}', 'not valid JSON'],
-    ['a leading zero', '{"s":01}', 'not valid JSON'],
-    ['a comment', '{"s":1 /* one */}', 'not valid JSON'],
-    ['two values', '{} {}', 'not valid JSON'],
-    ['an unfinished string', '{"s":"', 'not valid JSON'],
-    ['an unfinished escape', '{"s":"\\', 'not valid JSON'],
+    ['half an object', '{"s":', 'not valid JSON from column 6 on'],
+    ['a trailing comma', '{"s":1,}', 'not valid JSON from column 8 on'],
+    ['single quotes', "{'s':1}", 'not valid JSON from column 2 on'],
+    ['NaN', '{"s":NaN}', 'not valid JSON from column 6 on'],
+    ['Infinity', '{"s":-Infinity}', 'not valid JSON from column 6 on'],
+    ['a leading zero', '{"s":01}', 'not valid JSON from column 6 on'],
+    ['a comment', '{"s":1 /* one */}', 'not valid JSON from column 8 on'],
+    ['two values', '{} {}', 'not valid JSON from column 4 on'],
+    ['an unfinished string', '{"s":"', 'not valid JSON from column 7 on'],
+    ['a mistake in a later line', '{\n  "s": 1\n  "t": 2\n}', 'not valid JSON from line 3, column 3 on'],
+    ['a bracket that closes a brace', '{"s":[1}', 'not valid JSON from column 8 on'],
+    ['an unfinished escape', '{"s":"\\', 'not valid JSON from column 8 on'],
   ])('034 %s', (_, text, message) => expect(refusalOf(bytesOf(text))).toContain(message));
 
   it('034 without the words of the parser', () => {
-    expect(refusalOf(bytesOf('{"secret-word":'))).toBe('The body is not valid JSON');
+    expect(refusalOf(bytesOf('{"secret-word":'))).toBe('The body is not valid JSON from column 16 on');
   });
 
   it.each([
@@ -98,7 +100,7 @@ describe('the JSON gate counts', () => {
   ])('%s, before anything is parsed', (_, field) => {
     const text = (count: number) => `{${Array.from({ length: count }, (_, at) => field(at)).join('')}`;
     const TOO_MANY_KEYS = `The body must not hold more than ${MAX_KEYS} keys`;
-    expect(refusalOf(bytesOf(text(MAX_KEYS)))).toBe('The body is not valid JSON');
+    expect(refusalOf(bytesOf(text(MAX_KEYS)))).toMatch(/^The body is not valid JSON from column \d+ on$/);
     expect(refusalOf(bytesOf(text(MAX_KEYS + 1)), 'too-large')).toBe(TOO_MANY_KEYS);
   });
 });

@@ -39,7 +39,7 @@ describe('a file of listings', () => {
   });
 
   it.each([
-    ['{"SaleType":', 'The line is not valid JSON'],
+    ['{"SaleType":', 'The line is not valid JSON from column 13 on'],
     ['[]', 'The line must be a JSON object'],
     ['{"City":"a","City":"b"}', 'The key "City" occurs twice in one object'],
     ['{"City":"\\u0000"}', 'Text must not contain the NUL character'],

@@ -106,15 +106,25 @@ interface NumberOptions extends FieldOptions {
   readonly rule?: Check<number>;
 }
 
-const range = (min: number, max: number): PropertyDecorator[] => {
-  const message = `$property must be from ${min} to ${max}`;
+const range = (min: number, max: number, words = `from ${min} to ${max}`): PropertyDecorator[] => {
+  const message = `$property must be ${words}`;
   return [Min(min, { message }), Max(max, { message })];
 };
 
+/** Few numbers are named one by one; null where there are more. */
+function fewFrom(min: number, max: number): string | null {
+  if (max - min > 3) return null;
+  const all = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  const last = all.pop()!;
+  return all.length > 0 ? `${all.join(', ')} or ${last}` : `${last}`;
+}
+
 /** An integer that JavaScript holds exactly; text is never taken for a number. */
 export function Whole({ min, max, rule, ...options }: NumberOptions): PropertyDecorator {
-  const isExact = Rule('isSafeInteger', (value) => (Number.isSafeInteger(value) ? null : 'an integer'));
-  const rules = [isExact, ...range(min, max), ...(rule ? [Rule('isMeaningful', rule)] : [])];
+  const few = fewFrom(min, max);
+  const words = few ?? `an integer from ${min} to ${max}`;
+  const isExact = Rule('isSafeInteger', (value) => (Number.isSafeInteger(value) ? null : words));
+  const rules = [isExact, ...range(min, max, few ?? undefined), ...(rule ? [Rule('isMeaningful', rule)] : [])];
   return field({ type: 'integer', minimum: min, maximum: max }, rules, options);
 }
 
