@@ -63,6 +63,28 @@ describeService(
       expect(owners).toContain('Say that you are a human being.');
     });
 
+    it.each([
+      ['a person', 'agents@example.com', 'call the tool talk_to_human', 'No person can be called'],
+      ['no person', '', 'No person can be called into this chat', 'talk_to_human'],
+    ])(
+      'offers contact for all that people have to do, and promises nothing, with %s',
+      async (_, email, says, saysNot) => {
+        const chat = await Chat.open(service(), { TalkToHumanEmail: email });
+        await chat.ask('Can I see the house on Saturday?');
+        expect(systemOf(0)).toContain(says);
+        expect(systemOf(0)).not.toContain(saysNot);
+        for (const wish of ['a viewing', 'an agent', 'a brochure', 'to sell or let out a home'])
+          expect(systemOf(0)).toMatch(new RegExp(`Each time that the visitor wishes [^.]*${wish}[^.]*offer contact`));
+        expect(systemOf(0)).toContain('promise no appointment, time, document or price');
+        // What is told to be called is there to be called.
+        const tools = (provider.calls[0]!.body.tools as { readonly function: { readonly name: string } }[]).map(
+          (tool) => tool.function.name,
+        );
+        expect(tools).toContain('store_lead');
+        expect(tools.includes('talk_to_human')).toBe(email !== '');
+      },
+    );
+
     it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo'])('carries the date in %s', async (TimeZone) => {
       const chat = await Chat.open(service(), { TimeZone });
       const before = dateIn(TimeZone);
