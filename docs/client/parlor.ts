@@ -1421,6 +1421,23 @@ export interface components {
       pageSize?: number;
     };
     NoFieldsRequest: Record<string, never>;
+    VisitorContact: {
+      /**
+       * @description Empty where it was not given
+       * @example Jane Doe
+       */
+      Name: string;
+      /**
+       * @description Empty where it was not given
+       * @example jane@example.com
+       */
+      Email: string;
+      /**
+       * @description Empty where it was not given
+       * @example
+       */
+      Phone: string;
+    };
     HandOffMessage: {
       /** @description 0 is the greeting */
       MessageID: number;
@@ -1445,6 +1462,8 @@ export interface components {
        * @description Until when a person answers in place of the chatbot; null where the chatbot answers
        */
       PersonUntil: string | null;
+      /** @description How the visitor can be reached, as the visitor last told it */
+      Contact: components['schemas']['VisitorContact'];
       /** @description Oldest first */
       Messages: components['schemas']['HandOffMessage'][];
       /** @description Whether there are more messages at once */

@@ -90,6 +90,7 @@ import { MessageLimits } from './use-cases/message-limits.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
 import { ReadArchive } from './use-cases/read-archive.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
+import { ReadHandOff } from './use-cases/read-hand-off.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReadOwnHistory } from './use-cases/read-own-history.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
@@ -149,6 +150,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     ReadAnswer,
     ReadArchive,
     ReadConversation,
+    ReadHandOff,
     ReadHistory,
     ReadOwnHistory,
     ReplyAsPerson,

@@ -55,6 +55,8 @@ describeInBrowser('The page of a hand-off', (browser) => {
         await page.getByText('A person answers; the chatbot is silent until').waitFor();
         await chat.ask('When can I come?');
         await page.getByText('When can I come?').waitFor();
+        await chat.ask('I am at jane@example.com');
+        await page.locator('#contact').getByText('Visitor: jane@example.com').waitFor();
         expect(await page.evaluate('document.activeElement.id')).toBe('text');
         await page.keyboard.type('On Tuesday at five. Maria');
         await page.keyboard.press('Tab');

@@ -62,6 +62,15 @@ describeService(
       expect(request).toContain('[Written by a person of the team:] On Tuesday at five. Maria 👋');
     });
 
+    it('knows how to reach the visitor, as soon as the visitor has said it, on every replica', async () => {
+      const { chat, link } = await handedOff(service());
+      expect((await link.heard()).Contact).toEqual({ Name: '', Email: '', Phone: '' });
+      await link.call('TakeOver');
+      await chat.ask('You can write to jane.canary@example.com');
+      const Contact = { Name: '', Email: 'jane.canary@example.com', Phone: '' };
+      for (const one of [link, link.through(replica)]) expect((await one.heard()).Contact).toEqual(Contact);
+    });
+
     it('and the visitor hears TalkToHumanResponseMessage once, with the AnswerSuffix, whole as JSON and in pieces', async () => {
       const settings = {
         TalkToHumanResponseMessage: 'Maria is here.',

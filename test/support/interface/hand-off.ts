@@ -13,6 +13,7 @@ export interface Heard {
   readonly URI: string;
   readonly LinkUntil: string;
   readonly PersonUntil: string | null;
+  readonly Contact: { readonly Name: string; readonly Email: string; readonly Phone: string };
   readonly Messages: readonly { readonly MessageID: number; readonly Author: string; readonly Content: string }[];
   readonly HasMore: boolean;
   readonly ReadOnFrom: number;

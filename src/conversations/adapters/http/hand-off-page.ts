@@ -14,6 +14,7 @@ export const HAND_OFF_PAGE = `<!doctype html>
 <header>
 <h1 id="title">Conversation</h1>
 <p id="about"></p>
+<p id="contact" dir="auto"></p>
 </header>
 <main>
 <noscript><p>This page needs JavaScript.</p></noscript>
@@ -47,6 +48,7 @@ body { margin: 0 auto; max-width: 46rem; padding: .75rem 1rem; display: flex; fl
 h1 { font-size: 1.15rem; margin: 0 }
 p { margin: 0 }
 #about { color: var(--faint); font-size: .875rem }
+#contact { font-weight: 600 }
 main { flex: 1; min-height: 0; display: flex; flex-direction: column; gap: .5rem }
 #messages { flex: 1; min-height: 8rem; overflow-y: auto; display: flex; flex-direction: column; gap: .5rem; padding: .5rem;
   border: 1px solid var(--line); border-radius: .5rem }

@@ -37,6 +37,7 @@ interface Conversation {
   readonly SessionID: number;
   readonly URI: string;
   readonly PersonUntil: string | null;
+  readonly Contact: { readonly Name: string; readonly Email: string; readonly Phone: string };
   readonly Messages: readonly Message[];
   readonly HasMore: boolean;
   readonly ReadOnFrom: number;
@@ -81,6 +82,7 @@ class HandOffPage {
       const heard = (await this.call('Read', { FromMessageID: this.readOnFrom })) as Conversation;
       this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
       this.tell('about', heard.URI && `Opened from ${heard.URI}`);
+      this.showContact(heard.Contact);
       document.title = this.part('title').textContent!;
       this.showState(heard.PersonUntil);
       this.showMessages(heard.Messages);
@@ -153,6 +155,11 @@ class HandOffPage {
     this.part('take-over').hidden = isPersons;
     this.part('hand-back').hidden = !isPersons;
     this.part('reply').hidden = !isPersons;
+  }
+
+  private showContact(contact: Conversation['Contact']): void {
+    const known = [contact.Name, contact.Email, contact.Phone].filter((part) => part !== '');
+    this.tell('contact', known.length > 0 ? `Visitor: ${known.join(' · ')}` : '');
   }
 
   private showMessages(messages: readonly Message[]): void {

@@ -1,13 +1,13 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
-import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import type { OpenedHandOff } from '../../../leads/leads.api.js';
 import { HandBack, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
-import { ReadHistory } from '../../use-cases/read-history.js';
+import { ReadHandOff } from '../../use-cases/read-hand-off.js';
 import { HandOffGuard, OpenedBy } from './hand-off.guard.js';
 import {
   HandOffConversation,
@@ -32,7 +32,7 @@ const UNTIL = '2026-11-21T09:00:00.000Z';
 @Controller('chat/HandOff')
 export class HandOffController {
   constructor(
-    private readonly readHistory: ReadHistory,
+    private readonly readHandOff: ReadHandOff,
     private readonly takeOver: TakeOver,
     private readonly replyAsPerson: ReplyAsPerson,
     private readonly handBack: HandBack,
@@ -47,6 +47,7 @@ export class HandOffController {
     example: {
       ...{ Chatbot: 'Ada', SessionID: 1, URI: 'https://www.example.com/homes', LinkUntil: '2026-11-27T09:00:00.000Z' },
       PersonUntil: UNTIL,
+      Contact: { Name: 'Jane Doe', Email: 'jane@example.com', Phone: '' },
       Messages: [
         { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?' },
         { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.' },
@@ -58,13 +59,7 @@ export class HandOffController {
     @OpenedBy() opened: OpenedHandOff,
     @Body() { FromMessageID: fromMessage = 0 }: HandOffReadRequest,
   ): Promise<HandOffConversation> {
-    const { chatbot, sessionId } = opened;
-    const asOwner = { workspaceId: chatbot.workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
-    const everyDay = { from: 0, until: Number.MAX_SAFE_INTEGER, skip: 0, take: 1 };
-    const wanted = { serialNumber: chatbot.serialNumber, sessionId, fromMessage, mostMessages: AT_ONCE };
-    const [found] = await this.readHistory.run(asOwner, { ...wanted, ...everyDay });
-    if (!found) throw notFound('The chat session');
-    return toConversation(opened, found);
+    return toConversation(opened, await this.readHandOff.run(opened, fromMessage, AT_ONCE));
   }
 
   @Operation('TakeOver', {

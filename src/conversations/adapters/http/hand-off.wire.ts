@@ -3,7 +3,7 @@ import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { OpenedHandOff } from '../../../leads/leads.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { StoredReply } from '../../use-cases/answer-as-person.js';
-import type { SessionHistory } from '../../use-cases/read-history.js';
+import type { HandedOffSession } from '../../use-cases/read-hand-off.js';
 
 /** Longest reply, in characters. */
 export const LONGEST_REPLY = 8_000;
@@ -39,6 +39,12 @@ class HandOffMessage {
   @ApiProperty({ description: 'Plain text: show it as it is, never as HTML' }) Content!: string;
 }
 
+class VisitorContact {
+  @ApiProperty({ description: 'Empty where it was not given', example: 'Jane Doe' }) Name!: string;
+  @ApiProperty({ description: 'Empty where it was not given', example: 'jane@example.com' }) Email!: string;
+  @ApiProperty({ description: 'Empty where it was not given', example: '' }) Phone!: string;
+}
+
 const personUntil = () =>
   ApiProperty({
     type: 'string',
@@ -54,6 +60,11 @@ export class HandOffConversation {
   URI!: string;
   @ApiProperty({ format: 'date-time', description: 'When the link expires' }) LinkUntil!: string;
   @personUntil() PersonUntil!: string | null;
+  @ApiProperty({
+    type: VisitorContact,
+    description: 'How the visitor can be reached, as the visitor last told it',
+  })
+  Contact!: VisitorContact;
   @ApiProperty({ type: [HandOffMessage], description: 'Oldest first' }) Messages!: HandOffMessage[];
   @ApiProperty({ type: 'boolean', description: 'Whether there are more messages at once' }) HasMore!: boolean;
   @ApiProperty({
@@ -83,13 +94,14 @@ export const toReplied = ({ messageId, until }: StoredReply): HandOffReplied => 
 
 export const toConversation = (
   { chatbot, until }: OpenedHandOff,
-  { session, page, personUntil }: SessionHistory,
+  { session, page, personUntil, contact }: HandedOffSession,
 ): HandOffConversation => ({
   Chatbot: chatbot.settings.name,
   SessionID: session.id,
   URI: session.uri,
   LinkUntil: shown(until),
   ...toState(personUntil),
+  Contact: { Name: contact?.name ?? '', Email: contact?.email ?? '', Phone: contact?.phone ?? '' },
   Messages: page.messages.map(toMessage),
   HasMore: page.next !== null,
   ReadOnFrom: page.settledUntil,

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '#libs/domain/domain-error.js';
+import { type LeadDraft, type OpenedHandOff, StoredLeads } from '../../leads/leads.api.js';
+import { ReadHistory, type SessionHistory } from './read-history.js';
+
+/** A conversation as the person reads it who was called. */
+export interface HandedOffSession extends SessionHistory {
+  /** How the visitor can be reached, as the visitor last told it; null where that is not known. */
+  readonly contact: Pick<LeadDraft, 'name' | 'email' | 'phone'> | null;
+}
+
+const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER };
+const NEWEST = { skip: 0, take: 1 };
+
+/** The conversation that a link opens, from that message on, and how its visitor can be reached. Refuses `not-found`. */
+@Injectable()
+export class ReadHandOff {
+  constructor(
+    private readonly readHistory: ReadHistory,
+    private readonly leads: StoredLeads,
+  ) {}
+
+  async run(opened: OpenedHandOff, fromMessage: number, mostMessages: number): Promise<HandedOffSession> {
+    const { chatbot, sessionId } = opened;
+    const asOwner = { workspaceId: chatbot.workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
+    const wanted = { serialNumber: chatbot.serialNumber, sessionId, fromMessage, mostMessages, ...EVER, ...NEWEST };
+    const [found] = await this.readHistory.run(asOwner, wanted);
+    if (!found) throw notFound('The chat session');
+    const [lead] = await this.leads.list(chatbot.id, { ...EVER, sessionId }, NEWEST);
+    return { contact: lead ?? null, ...found };
+  }
+}
