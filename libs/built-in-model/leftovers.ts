@@ -10,12 +10,13 @@ const accountedIn = readersOf(
   /^(?:function|idle|asks?\..+|seek\..+|word\..+|per\..+|type\.homes?|fact\.(?:price|cost|size|area|b(?:ed|ath)rooms|address|link|status|type))$/,
 );
 /** What listings tell of, asked or not. */
-const FACTS = new Reader(/^(?:fact|type)\./);
+const FACTS = new Reader(/^(?:fact\.(?!none)|type\.)/);
 
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const MOST = 4;
-/** Fewer letters that no reader knows are no word; scripts without blanks have shorter ones. */
-const leastLettersOf = (word: string): number => (/^\p{Script=Latin}/u.test(word) ? 3 : 2);
+/** Fewer letters that no reader knows are no word; a Chinese name is parted into single ones. */
+const leastLettersOf = (word: string): number =>
+  /^\p{Script=Latin}/u.test(word) ? 3 : /^\p{Script=Han}/u.test(word) ? 1 : 2;
 
 /** A number with the word that it counts; ordinals, and digits that stand for words ("looking 4 a flat"), are none. */
 const NUMBER =
@@ -34,19 +35,18 @@ export function leftoversOf(rest: string, language: string): Leftovers {
   let isOpen = false;
   for (const { segment, index, isWordLike = false } of WORDS.segment(rest)) {
     const isWord = isWordLike && isLeft(index, segment, taken);
-    if (isOpen && (isWord || JOINS.test(segment))) phrases.at(-1)!.text += segment;
+    if (isOpen && (isWord || /^[\s-]+$/.test(segment))) phrases.at(-1)!.text += segment;
     else if ((isOpen = isWord)) phrases.push({ at: index, text: segment });
   }
-  const told = phrases.map(({ at, text }) => {
-    const word = text.trim();
-    return { word, isDenied: isDeniedAt(rest, at, at + word.length) };
-  });
+  const told = phrases
+    .map(({ at, text }) => ({ at, word: text.trim() }))
+    .filter(({ word }) => word.length > 1)
+    .map(({ at, word }) => ({ word, isDenied: isDeniedAt(rest, at, at + word.length) }));
   const of = (isDenied: boolean): string[] => told.filter((one) => one.isDenied === isDenied).map(({ word }) => word);
   const numbers = [...rest.matchAll(NUMBER)].map(([number]) => number.trim());
   return { unread: distinct([...numbers, ...of(false)]), denied: distinct(of(true)) };
 }
 
-const JOINS = /^[\s-]+$/;
 const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MOST);
 
 /** Whether most of a word is accounted for by nothing. */
@@ -54,18 +54,16 @@ function isLeft(at: number, word: string, taken: readonly Said[]): boolean {
   const of = taken.filter((one) => one.at < at + word.length && one.end > at);
   const isTold = (place: number): boolean => of.some((one) => one.at <= place && place < one.end);
   const letters = [...word].filter((sign, place) => LETTER.test(sign) && !isTold(at + place));
-  return letters.length >= leastLettersOf(word) && !DIGIT.test(word) && !isFunctionWord(word);
+  return letters.length >= leastLettersOf(word) && !/\d/.test(word) && !isFunctionWord(word);
 }
 
 const LETTER = /[\p{L}\p{M}]/u;
-const DIGIT = /\d/;
 
 /** Of phrases of a message those that ask for no fact of a home. */
 export function withoutFacts(phrases: readonly string[], message: string): readonly string[] {
   const facts = FACTS.in(message).map(({ word }) => word.toLowerCase());
-  return phrases.filter(
-    (phrase) => FACTS.in(phrase).length === 0 && !facts.some((word) => word.includes(phrase.toLowerCase())),
-  );
+  const isFact = (phrase: string): boolean => facts.some((word) => word.includes(phrase) || phrase.includes(word));
+  return phrases.filter((phrase) => !isFact(phrase.toLowerCase()));
 }
 
 /** What can be searched for of a query, and sentences that name the rest. */

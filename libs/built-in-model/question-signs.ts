@@ -38,7 +38,7 @@ const GOING_FURTHER =
   /^(?:(?:ok(?:ay)? |yes |please )*(?:can you |could you )?(?:show|give|list|see)(?: me| us)?(?: some| the| a few)? (?:more|next|others?|rest)(?: \w+){0,3}|more|next(?: \w+){0,2}|what else(?: \w+){0,4}|anything else|any (?:more|others?)|more (?:please|results|listings|options|homes))[?!. ]*$/i;
 /** What listings may tell of and the search knows no filter for. */
 const BEYOND =
-  /^what (?:does|do) .{1,60} (?:mean|stand for)\b|\bwhat(?:'?s| is) (?:the )?(?:meaning|definition) of\b|\bdifference between an? .{1,40} and an? |\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
+  /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
 /** A number and the name of a street, as `readAddress` finds it. */
 const ADDRESS = /^\d+ /;

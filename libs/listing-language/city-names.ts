@@ -53,5 +53,6 @@ export const CITY_NAMES = new PlaceNames(`
   toronto,多伦多,多倫多|vancouver,温哥华,溫哥華|sydney,悉尼,雪梨,シドニー|melbourne,墨尔本,墨爾本|singapore,新加坡,シンガポール|bangkok,曼谷,バンコク|lisboa,lisbon,里斯本,лиссабон|kobenhavn,københavn,copenhagen
   austin,奥斯汀|boise,博伊西|miami,迈阿密|tampa,坦帕|valencia,瓦伦西亚|valencia,巴伦西亚|porto,波尔图|lyon,里昂|seattle,西雅图|chicago,芝加哥|boston,波士顿|houston,休斯顿|dallas,达拉斯|denver,丹佛
   portland,波特兰|philadelphia,费城|washington,华盛顿|atlanta,亚特兰大|las vegas,拉斯维加斯|san diego,圣地亚哥|phoenix,凤凰城|orlando,奥兰多|montreal,蒙特利尔|munich,慕尼黑|hamburg,汉堡|frankfurt,法兰克福|vienna,维也纳|zurich,苏黎世
+  minneapolis,明尼阿波利斯|savannah,萨凡纳,萨瓦纳|santa fe,圣达菲,圣塔菲|san jose,圣何塞,圣荷西|san antonio,圣安东尼奥|sacramento,萨克拉门托|charlotte,夏洛特|nashville,纳什维尔|detroit,底特律|new orleans,新奥尔良|tucson,图森|albuquerque,阿尔伯克基|charleston,查尔斯顿|raleigh,罗利|richmond,里士满|pittsburgh,匹兹堡|cleveland,克利夫兰|cincinnati,辛辛那提|columbus,哥伦布|indianapolis,印第安纳波利斯|milwaukee,密尔沃基|kansas city,堪萨斯城|saint louis,圣路易斯|salt lake city,盐湖城|honolulu,檀香山|baltimore,巴尔的摩|memphis,孟菲斯|oakland,奥克兰|irvine,尔湾|omaha,奥马哈
   abu dhabi,阿布扎比|boulder,博尔德|round rock,圆石城
 `);

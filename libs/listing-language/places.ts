@@ -41,7 +41,9 @@ export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): L
     ...(denied.length > 0 ? { exceptCities: denied } : {}),
     ...(deniedStates.length > 0 ? { exceptStates: deniedStates } : {}),
   };
-  return Object.keys(query).length > 0 ? query : elsewhere(text);
+  if (Object.keys(query).length > 0) return query;
+  const place = text.take(SOMEWHERE, isPlace)?.[1];
+  return place ? { city: place } : {};
 }
 
 function oneOrSeveral(names: readonly string[], one: 'city' | 'state', several: 'cities' | 'states'): ListingQuery {
@@ -98,9 +100,4 @@ function statesNamed(text: QuestionText, states: readonly string[]): string[] {
   if (found.length > 0) return found;
   const name = STATE_NAMES.find((one) => text.take(wholeWord(one, 'iu')));
   return name === undefined ? [] : [name];
-}
-
-function elsewhere(text: QuestionText): ListingQuery {
-  const place = text.take(SOMEWHERE, isPlace)?.[1];
-  return place ? { city: place } : {};
 }

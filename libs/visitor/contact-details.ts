@@ -10,7 +10,7 @@ export interface ContactDetails {
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d_][\p{L}\d._%+'-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/u;
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().-]{6,18}\d(?![\p{L}\d])/u;
 const NAMING =
-  /(?:\bi['’]?m|\bi am|\bmy name is|\bthis is|\bme llamo|\bsoy|\bje m['’]appelle|\bje suis|\bich bin|\bich hei(?:ß|ss)e|\bmein name ist|我叫|我是) ?(?=\p{L})/giu;
+  /(?:\bi['’]?m|\bi am|\bmy name is|\bthis is|\bme llamo|\bsoy|\bje m['’]appelle|\bje suis|\bich bin|\bich hei(?:ß|ss)e|\bmein name ist|\bmeu nome [ée]|\bme chamo|\bsou [oa]|\bmi nombre es|\bmon nom est|\bmi chiamo|اسمي|मेरा नाम|我叫|我是) ?(?=\p{L})/giu;
 /** A name as it is written: words with capitals, or Chinese. */
 const NAME = /^(?:\p{Lu}[\p{L}'’-]{0,60}|\p{Script=Han}{1,6})(?: \p{Lu}[\p{L}'’-]{0,60}){0,2}/u;
 const BARE_NAME = /^\p{Lu}[\p{L}'’-]{0,60}(?: \p{Lu}[\p{L}'’-]{0,60}){1,2}$/u;

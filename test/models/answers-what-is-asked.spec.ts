@@ -102,3 +102,24 @@ describe('the built-in model promises nothing that cannot be kept', () => {
     expect(await answerTo(['homes for sale in Austin', question], tools)).toMatch(expected);
   });
 });
+
+describe('the built-in model accounts for every word', () => {
+  it.each([
+    ['who owns A-1004', /“owns”: the listing does not say\. 4 Oak St/],
+    ['من هو مالك A-1004؟', /“مالك”/],
+    ['homes in Austin with parking this weekend', /did not understand “weekend”/],
+    ['奥斯汀的房子离海边多远', /“离海边”/],
+  ])('and shows no card in the place of an answer: %s', async (question, told) =>
+    expect(await answerTo([question])).toMatch(told),
+  );
+
+  it.each(['homes not in Austin', 'no quiero una casa, quiero algo en Austin'])(
+    'and leaves out what is denied: %s',
+    async (question) => expect(await answerTo([question])).toMatch(/except |excepto /),
+  );
+
+  it('and keeps the contact that stands beside a wish, and names the home', async () => {
+    const text = await answerTo(['A-1004', 'I want to see it on Saturday, my name is Ben, 617-555-0133'], [LEAD]);
+    expect(text).toMatch(/contact details have been passed on.* 4 Oak St/);
+  });
+});

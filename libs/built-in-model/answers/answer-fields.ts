@@ -25,7 +25,9 @@ export const answerFields: Answerer = (asked) => {
   const words = unansweredIn(asked);
   const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
   const unknown = isOpen ? [question.asksElse!] : words;
-  const isCard = listings.length === 1 && unknown.length === 0 && namesOnly(question, named);
+  // An address or a number that stands by itself asks for the whole listing.
+  const isBare = namesOne(question.query) && question.mentions.length === 0 && named.fields.length === 0;
+  const isCard = listings.length === 1 && unknown.length === 0 && isBare;
   const isAsked = isExplicit ? !isCard : isEmpty(named) ? asksUnknown(asked, unknown) : !searches(asked);
   return isAsked ? aboutHomes(listings, named, unknown, phrases) : undefined;
 };
@@ -56,10 +58,6 @@ const PICKS = /\b(?:which|any|only|one)\b/i;
 
 /** "And of the second?" asks what was asked before. */
 const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
-
-/** Words of an address or a number that stand by themselves ask for the whole listing. */
-const namesOnly = (question: Question, { fields }: Named): boolean =>
-  fields.length === 0 && namesOne(question.query) && question.mentions.length === 0;
 
 /** Whether what no reader knows is asked of the home that was spoken of. */
 function asksUnknown({ message, question, subjects: { listings } }: Asked, unknown: readonly string[]): boolean {
@@ -112,15 +110,11 @@ const QUESTION =
 export const askWhichOne: Answerer = ({ message, question, subjects, named, phrases }) => {
   if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
     return undefined;
-  const isOfFields = isOfFieldsAlone(question.unread, named);
-  const isAsked = isOfFields || (IT.test(question.text) && withoutFacts(question.unread, message).length === 0);
+  // "Wie hoch sind die Nebenkosten?" has no other words than what a field is called.
+  const isOfFacts = withoutFacts(question.unread, message).length === 0;
+  const isAsked = isOfFacts && (question.unread.length > 0 || IT.test(question.text));
   return isAsked && !figureAsked(question) ? said(phrases.whichListing) : undefined;
 };
-
-/** Whether all that no reader took is what a field is called: "Wie hoch sind die Nebenkosten?" */
-const isOfFieldsAlone = (unread: readonly string[], { fields }: Named): boolean =>
-  unread.length > 0 &&
-  unread.every((phrase) => fields.some(({ word }) => word?.toLowerCase().includes(phrase.toLowerCase())));
 
 const IT =
   /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;

@@ -31,10 +31,12 @@ export const answerWish: Answerer = async (asked) => {
   return said(wish.ordinal === undefined ? await soundly(wish, asked) : await composeOne(wish, tools, phrases));
 };
 
-/** A small sum without a word on rents is a rent, unless there is none and homes for sale are for so many thousands. */
+/** A small sum without a word on rents is a rent, and who compares prices buys: unless there is none, and others are found. */
 async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
-  const query = question.query.saleType ? undefined : inThousandsForSale(wish.query);
-  if (!query || (await tools.search(wish.query, 1)).total > 0) return wish;
+  const { saleType, ...open } = wish.query;
+  const isImplied = saleType === 'for_sale' && !question.isFollowUp;
+  const query = inThousandsForSale(wish.query) ?? (isImplied ? open : undefined);
+  if (!query || question.query.saleType || (await tools.search(wish.query, 1)).total > 0) return wish;
   return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
 }
 

@@ -65,12 +65,17 @@ export async function answerTalk(message: string, calls: ToolCalls, phrases: Phr
   const wishes = wishesPerson(inFull(message));
   if (wishes && calls.has('talk_to_human') && !wishesViewing(inFull(message)))
     return said(await handedOff(calls, phrases));
-  const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
-  if (contact && (wishes || isOffer(message, contact))) {
-    await calls.run('store_lead', contact);
-    return said(phrases.leadStored);
-  }
+  const contact = contactDetailsIn(message);
+  const isLeft = contact && !wishesViewing(inFull(message)) && (wishes || isOffer(message, contact));
+  if (isLeft && (await isKept(message, calls))) return said(phrases.leadStored);
   return wishes && !calls.has('talk_to_human') ? declined(withWayOut(phrases.noHuman, calls, phrases)) : undefined;
+}
+
+/** Keeps the contact details of a message, if it has any. */
+async function isKept(message: string, calls: ToolCalls): Promise<boolean> {
+  const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
+  if (contact) await calls.run('store_lead', contact);
+  return contact !== null;
 }
 
 /** The owner's own words word for word; ours in the visitor's language. */
@@ -82,10 +87,11 @@ async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
 /** A viewing, an offer, a complaint for the record: only a person can do that. */
 export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
   if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
-  if (!calls.has('talk_to_human')) return declined(withWayOut(phrases.noHuman, calls, phrases));
+  const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
+  if (!isCalled && !isLeft) return declined(withWayOut(phrases.noHuman, calls, phrases));
   const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
   const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
-  return said([await handedOff(calls, phrases), ...names].join(' '));
+  return said([isCalled ? await handedOff(calls, phrases) : phrases.leadStored, ...names].join(' '));
 };
 
 /** "The villa in Valencia", where there is one. */
