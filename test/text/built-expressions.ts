@@ -45,7 +45,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/read-order', 'counts'),
   joining('built-in-model/words/english-words', 'words that others end with'),
   joining('built-in-model/answers/answer-described', 'kinds of homes'),
-  joining('built-in-model/mentioned-features', 'words that deny'),
   joining('built-in-model/words/short-forms', 'what ends a short form'),
   joining('listing-language/comparisons', 'words for more and less'),
   joining('listing-language/numbers', 'words of all languages'),
@@ -63,7 +62,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'a city of the listings, taken literally', run: placeCities },
   ],
   ['libs/listing-language/state-codes.ts', { why: 'names of states and a city, taken literally', run: readQuestion }],
-  ['libs/listing-language/places.ts', { why: 'a place of the listings, taken literally', run: readQuestion }],
 ]);
 
 async function changeRequest(): Promise<void> {
