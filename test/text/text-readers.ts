@@ -117,6 +117,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['audit/domain/audit-entry#shownFacts', within('Name')],
   ['chatbots/domain/setting-rules#language', alone],
   ['chatbots/domain/setting-rules#oneLine', alone],
+  ['chatbots/domain/setting-rules#wording', alone],
   ['chatbots/domain/allowed-origin#entryOf', alone],
   [
     'chatbots/domain/allowed-origin#isAllowedOrigin',
@@ -192,6 +193,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/floor/signs#currencyOf', alone],
   ['answering/domain/floor/signs#squareFeetOf', alone],
   ['answering/domain/floor/signs#isPercent', alone],
+  ['answering/domain/floor/signs#roomsOf', alone],
   [
     'answering/domain/floor/given#Given',
     (Given, p) => {
@@ -219,6 +221,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [])],
   ['real-estate/domain/listing-keys#mlsKey', alone],
+  ['real-estate/domain/listing-keys#lettersAndDigits', alone],
   ['real-estate/domain/listing-keys#zipKey', alone],
   ['real-estate/domain/listing-keys#linkKey', alone],
   ['real-estate/domain/listing-keys#withoutAccents', alone],
@@ -296,6 +299,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-features#featuresThere', alone],
   ['real-estate/domain/listing-features#featuresOf', within('description')],
   ['real-estate/domain/listing-features#featuresText', within('description')],
+  ['real-estate/domain/listing-features#parted', alone],
   ['real-estate/domain/listing-meaning#meaningText', within('description')],
   ['real-estate/domain/search-text#columnStart', alone],
   ['answering/domain/search-remarks#rankedBy', within('wish')],

@@ -98,10 +98,7 @@ function rowFacts(members: Members): Fact[] {
       ? []
       : [{ kind: 'text', value: typeof value === 'number' ? value : String(value), of }],
   );
-  const columns = (Array.isArray(members.extras) ? members.extras : []) as readonly {
-    key?: unknown;
-    value?: unknown;
-  }[];
+  const columns = (Array.isArray(members.extras) ? members.extras : []) as readonly Members[];
   return [
     ...own,
     ...columns.map(({ key, value }): Fact => ({ kind: 'text', value: String(value), of: String(key), isColumn: true })),

@@ -1,4 +1,2 @@
-import { FEATURES } from '#libs/listing-words/features.js';
-
 /** Features that a search knows, whether any listing speaks of them or not. */
-export const KNOWN_FEATURES: readonly string[] = FEATURES;
+export { FEATURES as KNOWN_FEATURES } from '#libs/listing-words/features.js';

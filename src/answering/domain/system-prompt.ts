@@ -51,15 +51,9 @@ const FAIR_HOUSING = [
   'Decline such requests kindly and offer to search by features of the home instead.',
 ].join(' ');
 
-const CALLS_PERSON = 'If the visitor wishes to talk to a person, call the tool talk_to_human.';
-const NO_PERSON =
-  'No person can be called into this chat: if the visitor wishes to talk to one, offer contact as below instead, and say that a person will see it.';
-
 /** Whatever a model offers, the team has to keep: it is told of contact data alone. */
-const CONTACT = [
-  'Each time that the visitor wishes a viewing, an agent, a brochure, or to sell or let out a home, offer contact: ask for a name and an e-mail address or phone number, unless this chat has them; when they come, call store_lead.',
-  'You cannot book, send, call or value anything yourself: promise no appointment, time, document or price, only that the team gets the message.',
-].join(' ');
+const CONTACT =
+  'Each time that the visitor wishes a viewing, an agent, a brochure, or to sell or let out a home, offer contact: ask for a name and an e-mail address or phone number, unless this chat has them; when they come, call store_lead. You cannot book, send, call or value anything yourself: promise no appointment, time, document or price, only that the team gets the message.';
 
 const notes = (mark: string): string =>
   [
@@ -77,7 +71,7 @@ export function systemPrompt(owner: OwnersWords, facts: SystemFacts): string {
       : 'Answer in the language of the visitor, unless the owner’s text below wishes another.',
     FORM,
     looksUpListings ? `${LOOKING_UP}\n\n${LISTING_FORM}\n\n${MARKING}\n\n${FAIR_HOUSING}` : '',
-    `${canHandOff ? CALLS_PERSON : NO_PERSON} ${CONTACT}`,
+    `${canHandOff ? 'If the visitor wishes to talk to a person, call the tool talk_to_human.' : 'No person can be called into this chat: if the visitor wishes to talk to one, offer contact as below instead, and say that a person will see it.'} ${CONTACT}`,
     `If you cannot answer, begin your reply with ${NO_ANSWER_MARK} and say so in a sentence.`,
     notes(mark),
     ownersText(owner),

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whose listing it is: what rules of display want said beside a home. */
-export class AddAttribution1764115201200 implements MigrationInterface {
+export class AddAttribution1764115201300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, length] of COLUMNS)
       if (!(await runner.hasColumn('listings', name)))
