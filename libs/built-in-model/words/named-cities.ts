@@ -81,9 +81,8 @@ function namesOf(cities: readonly string[]): Names {
   if (made) return made;
   const bySound = new Map<string, string[]>();
   for (const city of cities) {
-    // "Chicago" and "Christchurch".
-    for (const sound of new Set([city, city.replace(/ch/gi, 's')].map(soundOfCity)))
-      bySound.set(sound, [...(bySound.get(sound) ?? []), city]);
+    const sound = soundOfCity(city);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), city]);
   }
   const inChinese = cities.flatMap((city) =>
     CITY_NAMES.namesOf(city).flatMap((name) => (HAN.test(name) ? [[name, city] as const] : [])),
