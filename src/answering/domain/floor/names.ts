@@ -1,12 +1,5 @@
 import { withPlainDigits } from './signs.js';
 
-/** What is compared as a whole, and the text without it. */
-interface Parts {
-  /** Links, mail addresses and identifiers in the form in which they are compared. */
-  readonly contacts: readonly string[];
-  readonly rest: string;
-}
-
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'“”‘’`|()[\]{}]+(?:\([^\s()]*\)[^\s<>"'`|()[\]{}]*)*/giu;
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 const PHONE =
@@ -19,8 +12,8 @@ const IDENTIFIER = /^(?=\p{Lu})(?=(?:[^\d]*\d){4})[\p{Lu}\p{N}-]+$/u;
 
 type Out = (part: string) => string;
 
-/** Takes links, mail addresses, telephone numbers and identifiers out of a text. */
-export function partsOf(text: string): Parts {
+/** Takes links, mail addresses, telephone numbers and identifiers out of a text: `contacts` in the form in which they are compared. */
+export function partsOf(text: string): { readonly contacts: readonly string[]; readonly rest: string } {
   const contacts: string[] = [];
   const out = (part: string): string => (contacts.push(part), ' ; ');
   return { contacts, rest: withoutIds(withoutLinks(withPlainDigits(text), out), out, []) };

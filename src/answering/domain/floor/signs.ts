@@ -93,10 +93,16 @@ const ROOMS: Readonly<Record<string, 'beds' | 'baths'>> = {
 };
 const rooms = once(() => new ConceptIndex(CATALOGUES, (concept) => concept in ROOMS));
 
-/** Of which rooms a text tells the number that it begins with. */
+const MOST_KNOWN = 500;
+const known = new Map<string, 'beds' | 'baths' | undefined>();
+
+/** Of which rooms a text tells the number that it begins with; lists ask for the same few over and over. */
 export function roomsOf(text: string): 'beds' | 'baths' | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size >= MOST_KNOWN) known.clear();
   const [hit] = rooms().in(foldedText(text));
-  return hit && hit.from <= '# '.length ? ROOMS[[...hit.concepts][0]!] : undefined;
+  const found = hit && hit.from <= '# '.length ? ROOMS[[...hit.concepts][0]!] : undefined;
+  return (known.set(text, found), found);
 }
 
 /** Zeros of all scripts; the other digits of each stand behind its own. */
