@@ -1103,7 +1103,7 @@ export interface components {
       /** @example https://www.example.com/homes/7 */
       Url: string;
       /**
-       * @description The first picture with an https address, or relative to the address of the service; empty where there is none
+       * @description The first picture with an https address, or one of the demo, relative to the address of the service; else empty
        * @example https://www.example.com/homes/7.jpg
        */
       Image: string;

@@ -36,8 +36,10 @@ export function isDeniedAt(text: string, at: number, end: number): boolean {
   const clause = before.slice(before.findLastIndex(isBorder) + 1).join('');
   const denial = denialsIn(clause, 'no', 'no.before').at(-1);
   if (denial && isFilled(clause.slice(denial.to))) return true;
-  const behind = text.slice(end, clauseEnd(text, end));
-  const [first] = denialsIn(behind, 'no', 'no.behind');
+  const stop = clauseEnd(text, end);
+  const behind = text.slice(end, stop);
+  // "|" stands for what another reader has taken: the "no" in front of it was its own.
+  const [first] = denialsIn(behind, 'no.behind', ...(text.charAt(stop) === '|' ? [] : ['no']));
   return first !== undefined && behind.slice(0, first.from).trim() === '' && isFilled(behind.slice(first.to));
 }
 

@@ -1,10 +1,9 @@
 import type { ModuleTables } from '#libs/persistence/tables.js';
 import { CreateRealEstate1764115201000 } from './adapters/migrations/1764115201000-create-real-estate.js';
-import { AddAttribution1764115201300 } from './adapters/migrations/1764115201300-add-attribution.js';
 import { rereadings } from './adapters/migrations/reread-features.js';
 import { ListingSchema } from './adapters/sql/listing.schema.js';
 
 export const REAL_ESTATE_TABLES: ModuleTables = {
   schemas: [ListingSchema],
-  migrations: [CreateRealEstate1764115201000, AddAttribution1764115201300, ...rereadings()],
+  migrations: [CreateRealEstate1764115201000, ...rereadings()],
 };

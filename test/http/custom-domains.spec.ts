@@ -138,8 +138,11 @@ describeService(
       const { RecordName, RecordValue } = await proof();
       dns.set(RecordName, RecordValue);
       expect((await proof()).State).toBe('Closed');
-      const at = async (host: string) => (await service().raw('/', { method: 'GET', headers: { host } })).status;
-      expect(await at('chat.example.com')).toBe(302);
+      const headers = { accept: 'text/html' };
+      const at = async (host: string) =>
+        (await service().raw('/', { method: 'GET', headers: { ...headers, host } })).status;
+      // The first page of the service, and no chatbot's.
+      expect(await at('chat.example.com')).toBe(200);
       // Listed, and there is no such chatbot.
       expect(await at('listed.example.com')).toBe(404);
     });

@@ -150,11 +150,11 @@ describeService(
         expect(await suspend(tenant.workspaceId)).toEqual({ id: tenant.workspaceId, suspended: true });
         await expectEnded(service(), chat, whole);
         const [rows] = await Promise.all([
-          service().command<{ id: number; suspendedAt: number | null }[]>('workspace', 'list'),
+          service().command<{ id: number; suspendedAt: string | null }[]>('workspace', 'list'),
           expect(suspend(2_000_000_000)).rejects.toThrow('The workspace does not exist'),
         ]);
         const states = rows.filter(({ id }) => [1, tenant.workspaceId].includes(id));
-        expect(states.map(({ suspendedAt }) => suspendedAt)).toEqual([null, expect.any(Number)]);
+        expect(states.map(({ suspendedAt }) => suspendedAt)).toEqual([null, expect.stringMatching(/Z$/)]);
         const codes = () => Promise.all([codeOf(tenant), codeOf(there)]);
         expect(await eventually(codes, ([one, other]) => one === 401 && other === 401)).toEqual([401, 401]);
         expect(await codeOf(service())).toBe(200);

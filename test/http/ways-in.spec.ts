@@ -20,6 +20,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'GET /widget/{name}': 'is the same for all',
   'GET /demo': 'is the same for all',
   'GET /demo/{name}': 'is the same for all',
+  'GET /studio': 'is the same for all',
   'GET /handoff/{token}': 'is the same for every link',
   'GET /handoff/files/{name}': 'is the same for every link',
   'POST /chat/Chatbot/GetConfig': ASKS,

@@ -32,11 +32,10 @@ export const listingOf = (mark: string, random: SeededRandom): Fields => ({
 const money = (value: unknown): string => Number(value).toFixed(2);
 const MONEY = ['RentPrice', 'DepositFee', 'SalePrice', 'UnitAreaPrice', 'ZestimatePrice', 'HOAMonth'];
 const NUMBERS = ['Bathrooms', 'Bedrooms', 'YearBuilt', 'DaysOnMarket', 'LotArea', 'BuildingArea', 'ParkingSpots'];
-const AS_SENT = ['PropertyType', 'Status', 'CurrencySymbol', 'State', 'City', 'Address', 'ZIP', 'Url', 'Tours'].concat([
-  'MLSNumber',
-  'Description',
-  'SpaceType',
-]);
+const AS_SENT = [
+  ...['PropertyType', 'Status', 'CurrencySymbol', 'State', 'City', 'Address', 'ZIP', 'Url', 'Tours', 'MLSNumber'],
+  ...['Description', 'SpaceType', 'ListingFirm', 'FirmContact', 'Source', 'Disclaimer'],
+];
 
 /** What List shows of a listing with these fields, by the interface's section 2.5. */
 export function shownOf(sent: Fields): Fields {

@@ -71,6 +71,8 @@ class Run {
         // They come by mail alone.
         link: () => ['handoff-token', 'none'],
         confirmation: () => ['confirmation-token', 'none'],
+        // It is shown at the start alone.
+        'studio-link': () => ['studio-link', 'none'],
       },
       strangersKey: 'prl_sk_a-key-that-nobody-has',
     });

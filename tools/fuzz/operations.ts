@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** What opens an operation, by its name in the document. */
-export type Credential = 'secret' | 'session' | 'link' | 'confirmation' | 'visitor';
+export type Credential = 'secret' | 'session' | 'link' | 'confirmation' | 'visitor' | 'studio-link';
 
 /** An operation as the document describes it. */
 export interface Operation {

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { big, document, id, nullable, primary, text, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
-/** Workspaces, their keys, people whom gateways vouch for, and what keys are hashed with. */
+/** Workspaces, their keys, people whom gateways vouch for, sessions of the owner's pages, and what keys are hashed with. */
 export class CreateAccess1764115200100 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return createTables(runner, TABLES);
@@ -49,5 +49,17 @@ const TABLES = [
     name: 'people',
     columns: [id(), text('hash', 64), text('gateway', 100), text('subject', 500), big('created_at')],
     indices: [{ name: 'people_hash', columnNames: ['hash'], isUnique: true }],
+  }),
+  /** Links to the owner's pages, and the sessions that they become: a link is one until it is used. */
+  new Table({
+    name: 'studio_sessions',
+    columns: [
+      ...[id(), text('hash', 64), whole('is_link'), whole('workspace_id'), nullable(whole('key_id'))],
+      ...[text('role', 16), text('name', 200), big('expires_at')],
+    ],
+    indices: [
+      { name: 'studio_sessions_hash', columnNames: ['hash'], isUnique: true },
+      { name: 'studio_sessions_workspace', columnNames: ['workspace_id', 'expires_at'] },
+    ],
   }),
 ];

@@ -78,7 +78,7 @@ export class ShownListing {
   @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
   @ApiProperty({
     description:
-      'The first picture with an https address, or relative to the address of the service; empty where there is none',
+      'The first picture with an https address, or one of the demo, relative to the address of the service; else empty',
     example: 'https://www.example.com/homes/7.jpg',
   })
   Image!: string;
@@ -171,8 +171,8 @@ export const shownListing = (home: ListingCard): ShownListing => ({
   Disclaimer: home.disclaimer,
 });
 
-/** Rows that came from outside hold whole addresses alone; one without a scheme is a path of this service. */
-const isShown = (address: string): boolean => address.startsWith('https://') || !address.includes(':');
+/** Rows hold any text: but for a web address, a picture is one that this service draws. */
+const isShown = (address: string): boolean => address.startsWith('https://') || /^demo\/\d+\.svg$/.test(address);
 
 /** Cents are shown where there are any. */
 const amount = (price: string): string =>

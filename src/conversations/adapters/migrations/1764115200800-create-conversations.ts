@@ -46,10 +46,13 @@ const sessions = [
       { ...whole('counted'), default: 0 },
       nullable(text('visitor', 64)),
       { ...text('user_id', 200), default: "''" },
+      // By which programs find it again: of two that open it at once the index decides.
+      nullable(text('name', 64)),
     ],
     indices: [
       { name: 'sessions_chatbot', columnNames: ['chatbot_id', 'created_at', 'id'] },
       { name: 'sessions_visitor', columnNames: ['chatbot_id', 'visitor', 'id'] },
+      { name: 'sessions_name', columnNames: ['name'], isUnique: true },
     ],
   }),
   /** Chat sessions that a person answers. */

@@ -46,7 +46,7 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
   listings_place: ['chatbot_id', 'latitude', 'longitude'],
 };
 
-/** Money in cents. The columns from `price` on are derived from the others, for search. */
+/** Money in cents. The columns from `price` to `link_key` are derived from the others, for search. */
 const listings = (runner: QueryRunner): Table =>
   new Table({
     name: 'listings',
@@ -103,6 +103,10 @@ const listings = (runner: QueryRunner): Table =>
       nullable(text('mls_key', 100)),
       nullable(text('zip_key', 20)),
       nullable(text('link_key', 43)),
+      // Whose listing it is: what rules of display want said beside a home.
+      ...[text('listing_firm', 200), text('firm_contact', 200), text('source', 100), text('disclaimer', 500)].map(
+        (column) => ({ ...column, default: "''" }),
+      ),
     ],
     indices: Object.entries(INDEXES).map(([name, columns]) => ({ name, columnNames: [...columns] })),
   });
