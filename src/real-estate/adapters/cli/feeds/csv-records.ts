@@ -93,13 +93,13 @@ function columnsOf(header: readonly string[]): Record<string, string> {
   return columns;
 }
 
-const LINE_FEED = 0x0a;
+const NEW_LINE = 0x0a;
 
 async function firstLine(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    const end = chunk.indexOf(LINE_FEED);
+    const end = chunk.indexOf(NEW_LINE);
     pieces.push(end < 0 ? chunk : chunk.subarray(0, end));
     length += chunk.length;
     if (end >= 0 || length > LONGEST_RECORD) break;
