@@ -13,6 +13,8 @@ import { RouteTable } from './route-table.js';
 import { StartGate } from './start-gate.js';
 import { ServedStreams } from './streams/served-streams.js';
 
+const SHARED = [BuiltFiles, Drain, StartGate, RouteTable, KeptAnswers, ErrorEnvelopes, ServedStreams];
+
 /** What every module stands on: the settings, the clock and the edge that all requests pass. */
 @Module({})
 export class HttpModule {
@@ -23,27 +25,11 @@ export class HttpModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         bind(Clock, SystemClock),
-        BuiltFiles,
-        Drain,
-        StartGate,
-        RouteTable,
-        KeptAnswers,
-        ErrorEnvelopes,
-        ServedStreams,
+        ...SHARED,
         { provide: APP_PIPE, useClass: BodyPipe },
         { provide: APP_FILTER, useClass: EnvelopeFilter },
       ],
-      exports: [
-        BuiltFiles,
-        ENVIRONMENT,
-        Clock,
-        Drain,
-        StartGate,
-        RouteTable,
-        KeptAnswers,
-        ErrorEnvelopes,
-        ServedStreams,
-      ],
+      exports: [ENVIRONMENT, Clock, ...SHARED],
     };
   }
 }

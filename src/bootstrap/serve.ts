@@ -41,7 +41,7 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   process.stdout.write(greeting({ url, model, withEnvFile, link }, environment, first));
 }
 
-/** A link to the owner's pages of the first workspace; null where nobody reads it, or that workspace is shut. */
+/** A link to the first workspace's studio; null in production, and where that workspace is suspended. */
 async function ownerLink(app: NestExpressApplication, environment: Environment): Promise<string | null> {
   if (environment.NODE_ENV === 'production') return null;
   try {

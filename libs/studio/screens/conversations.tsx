@@ -1,5 +1,6 @@
 import type { components } from '../../../docs/client/parlor.js';
 import { Screen } from '../parts/screen.jsx';
+import { Table } from '../parts/table.jsx';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
@@ -35,7 +36,13 @@ export function ConversationList({ place: { serialNumber, query } }: { readonly 
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
       <Filters key={String(query)} query={query} serialNumber={serialNumber} />
       {data?.List.length === 0 && <p>{data.Next === null ? said.none : said.noneHere}</p>}
-      {data && data.List.length > 0 && <Table items={data.List} serialNumber={serialNumber} />}
+      {data && data.List.length > 0 && (
+        <Table caption={said.caption} columns={[said.when, said.question, said.questions, said.state]}>
+          {data.List.map((item) => (
+            <Row item={item} to={addressOf(serialNumber, 'conversations', { id: item.SessionID })} />
+          ))}
+        </Table>
+      )}
       {data && (
         <nav class="pager" aria-label={words.pages}>
           {query.has('before') && <a href={page('')}>{said.newest}</a>}
@@ -79,26 +86,6 @@ function Filters({ query, serialNumber }: FiltersProps) {
       </fieldset>
       <button type="submit">{said.look}</button>
     </form>
-  );
-}
-
-function Table({ items, serialNumber }: { readonly items: readonly Item[]; readonly serialNumber: string }) {
-  return (
-    <table class="stacks">
-      <caption>{said.caption}</caption>
-      <thead>
-        <tr>
-          {[said.when, said.question, said.questions, said.state].map((name) => (
-            <th scope="col">{name}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row item={item} to={addressOf(serialNumber, 'conversations', { id: item.SessionID })} />
-        ))}
-      </tbody>
-    </table>
   );
 }
 

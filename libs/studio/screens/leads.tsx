@@ -3,6 +3,7 @@ import type { components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { saveFile } from '../parts/save-file.js';
 import { Screen } from '../parts/screen.jsx';
+import { Table } from '../parts/table.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
@@ -30,7 +31,14 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
       {data && data.length > 0 && (
         <>
           {may('LeadExport') && <Export serialNumber={serialNumber} />}
-          <Table leads={data} serialNumber={serialNumber} />
+          <Table
+            caption={said.caption}
+            columns={[said.when, said.name, said.email, said.phone, said.message, said.conversation]}
+          >
+            {data.map((lead) => (
+              <Row lead={lead} to={addressOf(serialNumber, 'conversations', { id: lead.SessionID })} />
+            ))}
+          </Table>
         </>
       )}
       {data && (
@@ -41,26 +49,6 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
         />
       )}
     </Screen>
-  );
-}
-
-function Table({ leads, serialNumber }: { readonly leads: readonly Lead[]; readonly serialNumber: string }) {
-  return (
-    <table class="stacks">
-      <caption>{said.caption}</caption>
-      <thead>
-        <tr>
-          {[said.when, said.name, said.email, said.phone, said.message, said.conversation].map((name) => (
-            <th scope="col">{name}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <Row lead={lead} to={addressOf(serialNumber, 'conversations', { id: lead.SessionID })} />
-        ))}
-      </tbody>
-    </table>
   );
 }
 

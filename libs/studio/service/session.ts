@@ -6,7 +6,7 @@ export type Session = components['schemas']['StudioSessionItem'];
 
 const LINK = '#link=';
 
-/** The token of a link in the page's address, which it takes out of there: nobody shall come by it a second time. */
+/** Takes the token of a link out of the page's address, so that nobody finds it there later. */
 export function linkInAddress(): string | null {
   if (!location.hash.startsWith(LINK)) return null;
   const token = location.hash.slice(LINK.length);

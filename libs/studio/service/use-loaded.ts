@@ -9,7 +9,7 @@ export interface Loaded<T> {
   readonly reload: () => void;
 }
 
-/** Loads whenever one of `of` changes, when told to, and when somebody has signed in again. Only the newest answer counts. */
+/** Loads again on each change of `of`, on `reload`, and after each sign-in. Only the newest answer counts. */
 export function useLoaded<T>(load: () => Promise<T>, of: readonly unknown[]): Loaded<T> {
   const { signedInAt } = useStudio();
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ data: null, error: null, isLoading: true });

@@ -5,7 +5,7 @@ import type { Session } from '../service/session.js';
 /** What every screen knows. */
 export interface Studio {
   readonly session: Session;
-  /** Raised when somebody has signed in again. */
+  /** Each new sign-in raises it. */
   readonly signedInAt: number;
 }
 

@@ -3,9 +3,9 @@ import type { Role } from '../access.api.js';
 
 /** How long a link to the owner's pages can be used, once. */
 export const LINK_MS = 10 * 60_000;
-/** A session ends when nobody has used it for so long. */
+/** How long an unused session lasts. */
 export const IDLE_MS = 12 * 3_600_000;
-/** How often the end of a session that is used is written anew. */
+/** A used session gets a later end this often. */
 const RENEWED_MS = 60_000;
 
 /** A session of the owner's pages, or the link that becomes one. Of its secret the hash alone is stored. */

@@ -94,14 +94,14 @@ function figureOf(digits: string, readings: readonly number[], before: string, b
     ...(scale.length > 0 && currency ? [] : currency ? readings.slice(0, 1) : readings),
     ...readings.flatMap((value) => scale.map((one) => value * one)),
   ];
-  const rooms = (unit && roomsOf(`1${rest.split(/\d/, 1)[0]}`)) || 'loose';
+  const rooms = () => (unit && roomsOf(`1${rest.split(/\d/, 1)[0]}`)) || 'loose';
   const half = before.endsWith(':') ? undefined : HALF_OF_DAY.exec(rest)?.[1]?.toLowerCase();
   const later = half === 'p' ? readings.map((value) => value + LARGEST_HOUR) : [];
   return {
     text: `${ahead}${digits}${rest.slice(0, Math.max(scale.length > 0 ? scaled![0].length : 0, feet ? unit.length + 1 : 0))}`,
     // "14 am" is no time.
     values: [...values, ...later].filter((value) => half !== 'a' || value <= LARGEST_HOUR),
-    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : rooms,
+    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : rooms(),
     currency,
     feet: feet ?? 1,
     place: decimals > 0 ? 10 ** -decimals * (scale[0] ?? 1) : 0,

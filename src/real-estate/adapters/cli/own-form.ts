@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '#libs/domain/domain-error.js';
 import type { Entry, ListingForm } from '../../ports/listing-source.js';
 import { csvBodies } from './csv-bodies.js';
+import { entryOf, mlsNumberIn } from './entry-of.js';
 import { jsonBodies, type LineRead } from './json-bodies.js';
 import type { Reading } from './listing-file.js';
 
@@ -23,16 +23,9 @@ export class OwnForm implements Reading {
   private entry(read: LineRead): Entry {
     if ('problem' in read) return read;
     const { line, body } = read;
-    const mlsNumber = typeof body.MLSNumber === 'string' ? body.MLSNumber : '';
-    try {
-      const draft = this.form.read({ SerialNumber: this.serialNumber, ...body });
-      const { SerialNumber = this.serialNumber } = body;
-      if (SerialNumber !== this.serialNumber)
-        return { line, mlsNumber, problem: 'SerialNumber must be that of --chatbot, or absent' };
-      return { line, draft };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { line, mlsNumber, problem: error.message };
-    }
+    const entry = entryOf(this.form, line, { SerialNumber: this.serialNumber, ...body });
+    const { SerialNumber = this.serialNumber } = body;
+    if ('problem' in entry || SerialNumber === this.serialNumber) return entry;
+    return { line, mlsNumber: mlsNumberIn(body), problem: 'SerialNumber must be that of --chatbot, or absent' };
   }
 }

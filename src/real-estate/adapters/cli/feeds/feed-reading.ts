@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Entry, ListingForm } from '../../../ports/listing-source.js';
+import { entryOf } from '../entry-of.js';
 import { type Format, mappingOf, recordsOf } from './formats.js';
 import { holds, mapRecord, type SourceNotes } from './map-record.js';
 import type { Mapping } from './mapping.js';
@@ -50,13 +51,8 @@ export class FeedReading {
 
   private entry(line: number, record: RecordNode): Entry {
     const mapped = mapRecord(record, this.mapping, this.notes, this.feed.now);
-    const { mlsNumber } = mapped;
     if (!('body' in mapped)) return { line, ...mapped };
-    try {
-      return { line, draft: this.form.read({ SerialNumber: this.feed.serialNumber, ...mapped.body }) };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { line, mlsNumber, problem: error.message };
-    }
+    const body = { SerialNumber: this.feed.serialNumber, ...mapped.body };
+    return entryOf(this.form, line, body, mapped.mlsNumber);
   }
 }

@@ -1,5 +1,6 @@
+import { mlsNumberIn } from '../entry-of.js';
 import type { Condition, Mapping, Row } from './mapping.js';
-import { folded, type RecordNode, textsAt } from './record.js';
+import { folded, isOneOf, type RecordNode, textsAt } from './record.js';
 import { RULES, type Setting, Unreadable } from './rules.js';
 
 /** What a person says of a source beside what its format says (`--map`). */
@@ -19,9 +20,7 @@ export type Mapped = { readonly mlsNumber: string } & (
 );
 
 export const holds = (record: RecordNode, condition: Condition): boolean =>
-  Object.entries(condition).every(([path, words]) =>
-    textsAt(record, path).some((text) => words.some((word) => folded(word) === folded(text))),
-  );
+  Object.entries(condition).every(([path, words]) => textsAt(record, path).some((text) => isOneOf(text, words)));
 
 /** Reads a record by the lines of a mapping. `now` is in milliseconds since 1970. */
 export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes: SourceNotes, now: number): Mapped {
@@ -35,7 +34,7 @@ export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes
       problems.push(`${(row.from ?? [row.to]).join(', ')} ${error.message}`);
     }
   }
-  const mlsNumber = typeof body.MLSNumber === 'string' ? body.MLSNumber : '';
+  const mlsNumber = mlsNumberIn(body);
   const reason = withheld.find(({ when }) => holds(record, when));
   if (reason && mlsNumber !== '') return { mlsNumber, withheld: reason.because };
   if (problems.length > 0) return { mlsNumber, problem: problems.join('; ') };

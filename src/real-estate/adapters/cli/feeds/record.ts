@@ -51,7 +51,16 @@ export function textsAt(record: RecordNode, path: string): string[] {
 }
 
 const says = (node: RecordNode, name: string, values: readonly string[]): boolean =>
-  (node.children.get(name) ?? []).some(({ text }) => values.some((value) => folded(value) === folded(text)));
+  (node.children.get(name) ?? []).some(({ text }) => isOneOf(text, values));
+
+const foldedWords = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Whether a text is one of a mapping's words, however it is spelled. Every record is asked: the words are folded once. */
+export function isOneOf(text: string, words: readonly string[]): boolean {
+  const known = foldedWords.get(words) ?? new Set(words.map(folded));
+  foldedWords.set(words, known);
+  return known.has(folded(text));
+}
 
 /** Letters and digits alone: "SingleFamilyResidence" and "Single Family Residence" are one word. */
 export const folded = lettersAndDigits;

@@ -1,3 +1,4 @@
+import { SQUARE_FEET } from '../../../domain/area-units.js';
 import { isWebAddress } from '../../../domain/listing-terms.js';
 import { dayOf, instantOf } from '#libs/domain/instant.js';
 import { parted } from '../../../domain/listing-features.js';
@@ -39,15 +40,6 @@ const MONTHS: Readonly<Record<string, number>> = {
   daily: 12 / 365,
   onetime: 0,
   seasonal: 0,
-};
-
-const SQUARE_FEET: Readonly<Record<string, number>> = {
-  squarefeet: 1,
-  sqft: 1,
-  squaremeters: 10.763910417,
-  sqm: 10.763910417,
-  acres: 43_560,
-  hectares: 107_639.10417,
 };
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
