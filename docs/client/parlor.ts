@@ -315,6 +315,7 @@ export interface components {
       | 'chatbot-not-found'
       | 'session-not-found'
       | 'message-not-found'
+      | 'lead-not-found'
       | 'listing-not-found'
       | 'file-not-found'
       | 'picture-not-found'
@@ -1604,6 +1605,15 @@ export interface components {
       SessionID: number;
       /** Format: date-time */
       CreateTime: string;
+      /** @description For LeadEdit */
+      LeadID: number;
+      /**
+       * @description What became of it, from LeadEdit
+       * @enum {string}
+       */
+      Status: 'new' | 'called' | 'won' | 'lost';
+      /** @description From LeadEdit; empty where nobody wrote one */
+      Note: string;
     };
     LeadListRequest: {
       /**
@@ -1627,6 +1637,12 @@ export interface components {
        */
       sessionID?: number;
       /**
+       * @description Only those of which this became; default all
+       * @example new
+       * @enum {string}
+       */
+      Status?: 'new' | 'called' | 'won' | 'lost';
+      /**
        * @description Page, from 1; default 1
        * @example 1
        */
@@ -1636,6 +1652,34 @@ export interface components {
        * @example 100
        */
       pageSize?: number;
+    };
+    LeadEditRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description LeadID, from LeadList
+       * @example 1
+       */
+      leadID: number;
+      /**
+       * @description What became of the lead; absent: as before
+       * @example called
+       * @enum {string}
+       */
+      Status?: 'new' | 'called' | 'won' | 'lost';
+      /**
+       * @description A note of your own, in place of the one before; absent: as before. Visitors never see it
+       * @example Viewing on Friday at 10
+       */
+      Note?: string;
+      /**
+       * @description The note as you have read it. If another one stands there meanwhile, nothing is changed (409)
+       * @example
+       */
+      NoteBefore?: string;
     };
     LeadFile: {
       FileName: string;
@@ -3323,6 +3367,12 @@ export interface components {
       '/chat/Chatbot/LeadList': {
         body: components['schemas']['LeadListRequest'];
         data: components['schemas']['LeadItem'][];
+      };
+      /** @description Write down what became of a lead */
+      '/chat/Chatbot/LeadEdit': {
+        body: components['schemas']['LeadEditRequest'];
+        /** @enum {integer} */
+        data: 1;
       };
       /** @description Export the leads of a chatbot as CSV, oldest first */
       '/chat/Chatbot/LeadExport': {

@@ -2,7 +2,17 @@ import { asyncContext } from './async-context.js';
 
 /** What can be changed, as far as the audit log tells it apart. */
 export type ObjectKind =
-  'address' | 'chatbot' | 'file' | 'key' | 'listing' | 'outbox' | 'session' | 'studio' | 'webhook' | 'workspace';
+  | 'address'
+  | 'chatbot'
+  | 'file'
+  | 'key'
+  | 'lead'
+  | 'listing'
+  | 'outbox'
+  | 'session'
+  | 'studio'
+  | 'webhook'
+  | 'workspace';
 
 export interface Actor {
   /** `key-3`, `person-7`, `command-line`, `hand-off-link-2`, `confirmation-link-4`, `studio-link-5` or `upload-address`. */

@@ -36,6 +36,7 @@ const UNKNOWN = {
   'The chatbot': 'chatbot-not-found',
   'The file': 'file-not-found',
   'The key': 'key-not-found',
+  'The lead': 'lead-not-found',
   'The listing': 'listing-not-found',
   'The message': 'message-not-found',
   'The model': 'model-not-found',

@@ -82,7 +82,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     meaning: 'Who reads mail at an address confirms it; for the page that the link of the mail opens which asks for it',
     operations: ['confirmAddress', 'showConfirmationPage', 'getConfirmationFile'],
   },
-  Leads: { meaning: 'What visitors leave behind: names, addresses, wishes', operations: ['listLeads', 'exportLeads'] },
+  Leads: {
+    meaning: 'What visitors leave behind: names, addresses, wishes',
+    operations: ['listLeads', 'editLead', 'exportLeads'],
+  },
   Files: {
     meaning: 'Upload, download, delete; what chats and settings name by ID',
     operations: [

@@ -1,4 +1,5 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { Together } from '#libs/persistence/unit-of-work.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { Caller } from '../access/access.api.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
@@ -132,6 +133,16 @@ export interface KeptLead extends LeadDraft {
   readonly createdAt: number;
 }
 
+/** What became of a lead, in the order in which it usually goes. */
+export const LEAD_STATUSES = ['new', 'called', 'won', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What an owner writes down about a lead; visitors never see it. */
+export interface LeadNotes {
+  readonly status: LeadStatus;
+  readonly note: string;
+}
+
 /** First instant, and the instant behind the last, in milliseconds. */
 export interface LeadRange {
   readonly from: number;
@@ -148,12 +159,26 @@ export interface LeadPart {
 
 /** Leads of chatbots, for their owners. */
 export abstract class StoredLeads {
-  /** Those that were stored in the range, newest first; `sessionId` null means all chat sessions. */
+  /** Those that were stored in the range, newest first; `sessionId` null means all chat sessions, no `status` whatever became of them. */
   abstract list(
     chatbotId: number,
-    range: LeadRange & { readonly sessionId: number | null },
+    range: LeadRange & { readonly sessionId: number | null; readonly status?: LeadStatus | undefined },
     page: { readonly skip: number; readonly take: number },
-  ): Promise<KeptLead[]>;
+  ): Promise<(KeptLead & LeadNotes)[]>;
+}
+
+/** Owners write down what became of their leads. */
+export abstract class LeadEdit {
+  /**
+   * What is not given stays. Refuses `not-found` where the chatbot has no such lead, and `conflict` where `noteBefore` is
+   * given and another note stands there.
+   */
+  abstract run(
+    caller: Caller,
+    of: { readonly serialNumber: string; readonly leadId: number; readonly noteBefore?: string | undefined },
+    change: { readonly [K in keyof LeadNotes]?: LeadNotes[K] | undefined },
+    together: Together<{ readonly before: LeadNotes; readonly after: LeadNotes }>,
+  ): Promise<void>;
 }
 
 /** The leads that were stored in a range of time as a CSV file, oldest first. */

@@ -15,6 +15,7 @@ import {
   ContactKeeper,
   DailyLeads,
   HandOffLinks,
+  LeadEdit,
   LeadErasure,
   LeadExport,
   LeadKeeper,
@@ -26,6 +27,7 @@ import {
 import { HandOffLinkStore } from './ports/hand-off-links.js';
 import { HandOffMail, HandOffs, LeadMail, Leads, LeadSheet } from './ports/leads.js';
 import { CallPerson } from './use-cases/call-person.js';
+import { EditLead } from './use-cases/edit-lead.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
 import { ExportLeads } from './use-cases/export-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
@@ -55,6 +57,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(LeadMail, EtaLeadMail),
     bind(Leads, TypeOrmLeads),
     bind(LeadSheet, CsvLeadSheet),
+    bind(LeadEdit, EditLead),
     bind(LeadErasure, EraseLeads),
     bind(SessionMarks, SqlSessionMarks),
     bind(Tokens, RandomTokens),
@@ -69,6 +72,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     ContactKeeper,
     DailyLeads,
     HandOffLinks,
+    LeadEdit,
     LeadErasure,
     LeadExport,
     LeadKeeper,

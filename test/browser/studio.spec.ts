@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
-import { putLead } from '../support/databases/stored-leads.js';
+import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
@@ -120,6 +120,32 @@ describeInBrowser('The studio', (browser) => {
         await page.close();
       });
 
+      it('keeps what became of a lead, and overwrites no note of somebody else unseen, by the keyboard', async () => {
+        const page = await open('leads');
+        const row = page.getByRole('row').filter({ hasText: 'Call me, 3' }).first();
+        const change = row.getByRole('button', { name: 'Change status and note of Jane Example' });
+        await change.focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('combobox', { name: 'Status' }).selectOption('Called');
+        await page.getByRole('textbox', { name: 'Note' }).fill('Friday at 10');
+        await expectReadable(page, 'lead');
+        const { LeadID: leadID } = (await leadsOf(service(), chat))[3]!;
+        await service().call('/chat/Chatbot/LeadEdit', { serialNumber: chat.serialNumber, leadID, Note: 'Is away' });
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('alert').getByText('Somebody else has changed the note').waitFor();
+        await row.getByText('Is away').waitFor();
+        expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Friday at 10');
+        await page.getByRole('textbox', { name: 'Note' }).fill('Is away until Friday at 10');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await row.getByText('Is away until Friday at 10').waitFor();
+        expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
+        expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toContain('Change status');
+        await page.getByRole('navigation', { name: 'Which leads' }).getByRole('link', { name: 'Called' }).click();
+        await page.getByText('Call me, 0').waitFor({ state: 'detached' });
+        expect(await page.getByRole('row').count()).toBe(2);
+        await page.close();
+      });
+
       it('finds conversations, tells where answers came from, and lets a person answer, by the keyboard', async () => {
         const page = await open('conversations');
         await page.getByRole('link', { name: 'Which homes are for sale' }).waitFor();
@@ -180,6 +206,11 @@ describeInBrowser('The studio', (browser) => {
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/conversations/${chat.sessionID}`);
         await page.getByText('The chatbot answers.').waitFor();
         expect(await page.locator('main').getByRole('button').count()).toBe(0);
+        await page.getByRole('link', { name: 'Leads' }).click();
+        await page.getByText('Call me, 24').waitFor();
+        expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
+          'Save all as a spreadsheet (CSV)',
+        ]);
         await context.close();
       });
 

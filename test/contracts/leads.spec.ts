@@ -41,7 +41,9 @@ describeOnEveryDatabase('Leads', (database) => {
     const given = leadOf({ name: 'Zoë 王', phone: '+1 (512) 555-0100', message: '🏡'.repeat(2_000) });
     await leads.add(given);
     const { chatbotId: _, ...lead } = given;
-    expect(await leads.list(chatbotId, EVER, ALL)).toEqual([{ id: expect.any(Number), ...lead }]);
+    expect(await leads.list(chatbotId, EVER, ALL)).toEqual([
+      { id: expect.any(Number), ...lead, status: 'new', note: '' },
+    ]);
   });
 
   it('are changed, and keep when they came', async () => {
@@ -51,6 +53,19 @@ describeOnEveryDatabase('Leads', (database) => {
     expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
       { id, name: 'Ann Lee', phone: '123456', message: 'Hello', createdAt: NOON },
     ]);
+  });
+
+  it('are written about, found by what became of them, and keep that where the visitor says more', async () => {
+    await add();
+    await add({ name: 'Bob' });
+    const { id } = (await leads.newestOf(5_000 + chatbotId)).find(({ name }) => name === 'Bob')!;
+    await leads.annotate(id, { status: 'called', note: 'On Friday 🏡' });
+    await leads.change(id, { name: 'Bob Lee', email: 'bob@example.com', phone: '', message: '' });
+    expect(await leads.list(chatbotId, { ...EVER, status: 'called' }, ALL)).toMatchObject([
+      { id, name: 'Bob Lee', status: 'called', note: 'On Friday 🏡' },
+    ]);
+    expect(await leads.findForChange(chatbotId, id)).toMatchObject({ status: 'called', createdAt: NOON });
+    expect(await leads.findForChange(chatbotId + 1, id)).toBeNull();
   });
 
   it('are listed newest first, from the first instant to the one behind the last, page by page', async () => {

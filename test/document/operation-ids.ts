@@ -28,6 +28,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/KnowledgePairAdd', 'addKnowledgePair', 'KnowledgePairAdd'],
   ['POST /chat/Chatbot/GetSource', 'listKnowledge', 'GetSource'],
   ['POST /chat/Chatbot/LeadList', 'listLeads', 'LeadList'],
+  ['POST /chat/Chatbot/LeadEdit', 'editLead', 'LeadEdit'],
   ['POST /chat/Chatbot/LeadExport', 'exportLeads', 'LeadExport'],
   ['POST /chat/File/Upload', 'uploadFile', 'Upload'],
   ['POST /chat/File/Get', 'getFile', 'GetFile'],

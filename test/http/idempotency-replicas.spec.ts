@@ -5,6 +5,7 @@ import type { Called, Client } from '../support/interface/client.js';
 import { confirmAddress, confirmationToken } from '../support/interface/confirmation.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { rowsOf } from '../support/databases/database-rows.js';
+import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 import { eventually } from '../support/eventually.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { issueKey } from './credentials.js';
@@ -171,6 +172,16 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     return {
       send: (client, headers) => client.call('/chat/Chatbot/ConversationHandBack', body, { headers }),
       rows: entryOf('ConversationHandBack', String(sessionID)),
+    };
+  },
+  LeadEdit: async (service, _, Note) => {
+    const chat = await Chat.open(service);
+    await putLead(service, chat, { email: 'a@example.com', createdAt: 1 });
+    const leadID = (await leadsOf(service, chat))[0]!.LeadID;
+    return {
+      send: (client, headers) =>
+        client.call('/chat/Chatbot/LeadEdit', { serialNumber: chat.serialNumber, leadID, Note }, { headers }),
+      rows: entryOf('LeadEdit', String(leadID)),
     };
   },
   ConfirmAddress: async (service, serialNumber, mark) => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { runSql } from '../support/databases/outside-sql.js';
-import { leadsOf, putLead } from '../support/databases/stored-leads.js';
+import { leadsOf, putLead, UNTOUCHED } from '../support/databases/stored-leads.js';
 import { parlor } from '../cli/parlor.js';
 
 const PATH = '/chat/Chatbot/LeadList';
@@ -33,6 +33,7 @@ describeService('LeadList', (service) => {
       Message: '',
       SessionID: chat.sessionID,
       CreateTime: '2026-11-20T12:00:00.000Z',
+      ...UNTOUCHED,
     });
   });
 
@@ -70,6 +71,7 @@ describeService('LeadList', (service) => {
     ['sessionID', [0, -1, 1.5, '1', 2 ** 53, null]],
     ['pageNumber', [0, -1, 1.5, '1', 2 ** 53]],
     ['pageSize', [0, -1, 1_001, '20']],
+    ['Status', ['', 'New', 7, null]],
   ])('refuses a wrong %s', async (name, values) => {
     const { serialNumber } = await Chat.open(service());
     for (const value of values) {
@@ -117,6 +119,79 @@ describeService('LeadList', (service) => {
   });
 });
 
+describeService('LeadEdit', (service) => {
+  const EDIT = '/chat/Chatbot/LeadEdit';
+  let chat: Chat;
+  let leadID: number;
+  beforeAll(async () => {
+    chat = await Chat.open(service());
+    await putLead(service(), chat, { email: 'a@example.com', createdAt: NOON });
+    await putLead(service(), chat, { email: 'b@example.com', createdAt: NOON + 1 });
+    leadID = (await leadsOf(service(), chat))[1]!.LeadID;
+  });
+  const edit = (fields: object) => service().call(EDIT, { serialNumber: chat.serialNumber, leadID, ...fields });
+  const lead = async () => (await leadsOf(service(), chat))[1]!;
+
+  it('writes down what became of a lead, of that one alone; what is absent stays', async () => {
+    expect((await edit({ Status: 'called', Note: 'Friday at 10\n🏡 =1+1' })).body.Data).toBe(1);
+    await edit({ Status: 'won' });
+    expect(await lead()).toMatchObject({ Status: 'won', Note: 'Friday at 10\n🏡 =1+1' });
+    await edit({ Note: '' });
+    expect(await lead()).toMatchObject({ Status: 'won', Note: '' });
+    expect((await leadsOf(service(), chat))[0]).toMatchObject({ Status: 'new', Note: '' });
+    const emails = async (Status: string) => (await leadsOf(service(), chat, { Status })).map(({ Email }) => Email);
+    expect([await emails('won'), await emails('new'), await emails('lost')]).toEqual([
+      ['a@example.com'],
+      ['b@example.com'],
+      [],
+    ]);
+  });
+
+  it('overwrites no note that somebody else wrote meanwhile', async () => {
+    await edit({ Note: 'Mine' });
+    const late = await edit({ Note: 'Theirs', Status: 'lost', NoteBefore: '' });
+    expect([late.status, late.body.Message]).toEqual([409, expect.stringContaining('note')]);
+    expect(await lead()).toMatchObject({ Status: 'won', Note: 'Mine' });
+    const both = await Promise.all(['A', 'B'].map((Note) => edit({ Note, NoteBefore: 'Mine' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is in the audit log without what the note says', async () => {
+    await edit({ Note: 'Is divorced', Status: 'new' });
+    const log = await service().call('/chat/Workspace/AuditList', { Operation: 'LeadEdit', PageSize: 1 });
+    expect(log.body.Data.List[0]).toMatchObject({
+      Object: { Kind: 'lead', ID: String(leadID) },
+      After: { Status: 'new', NoteLength: 11 },
+    });
+    expect(JSON.stringify(log.body.Data)).not.toContain('divorced');
+  });
+
+  it.each([
+    ['serialNumber', [undefined, null, '', 7]],
+    ['leadID', [undefined, null, 0, 1.5, '1', 2 ** 53]],
+    ['Status', ['', 'Called', 'gone', 7, null]],
+    ['Note', [7, null, 'x'.repeat(2_001)]],
+    ['NoteBefore', [7, null]],
+  ])('refuses a wrong %s', async (name, values) => {
+    for (const value of values) {
+      const { body } = await edit({ Note: 'Hello', [name]: value });
+      expect([value, body.Code]).toEqual([value, 400]);
+      expect(body.Message).toContain(name);
+    }
+  });
+
+  it('refuses what changes nothing, and says the same of unknown leads and those of another chatbot', async () => {
+    expect((await edit({})).status).toBe(400);
+    const [other, foreign] = [await Chat.open(service()), await Chat.open(await service().anotherWorkspace())];
+    await putLead(service(), other, { email: 'o@example.com', createdAt: NOON });
+    const unknown = await edit({ leadID: 2_000_000_000, Status: 'won' });
+    expect(unknown.status).toBe(404);
+    const { LeadID } = (await leadsOf(service(), other))[0]!;
+    expect((await edit({ leadID: LeadID, Status: 'won' })).body).toEqual(unknown.body);
+    expect((await edit({ serialNumber: foreign.serialNumber, Status: 'won' })).status).toBe(404);
+  });
+});
+
 describeService('LeadExport', (service) => {
   const EXPORT = '/chat/Chatbot/LeadExport';
   const exported = async ({ serialNumber }: Chat, fields = {}) =>
@@ -136,9 +211,9 @@ describeService('LeadExport', (service) => {
       FileName: `leads-${chat.serialNumber}.csv`,
       ContentType: 'text/csv; charset=utf-8',
       Content:
-        '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n' +
-        `"2026-11-20T12:00:00.000Z","","first@example.com","","",${chat.sessionID}\r\n` +
-        `"2026-11-20T12:00:00.001Z","Zoé ""Z"" 李","zoé@example.com","512-555-0100","One,\r\ntwo; 🏡",${another.sessionID}\r\n`,
+        '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n' +
+        `"2026-11-20T12:00:00.000Z","","first@example.com","","",${chat.sessionID},"new",""\r\n` +
+        `"2026-11-20T12:00:00.001Z","Zoé ""Z"" 李","zoé@example.com","512-555-0100","One,\r\ntwo; 🏡",${another.sessionID},"new",""\r\n`,
       LeadCount: 2,
       NextLeadID: null,
     });
@@ -146,7 +221,10 @@ describeService('LeadExport', (service) => {
 
   it('is a line of names for a chatbot without leads', async () => {
     const { Content, LeadCount } = await exported(await Chat.open(service()));
-    expect([Content, LeadCount]).toEqual(['\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n', 0]);
+    expect([Content, LeadCount]).toEqual([
+      '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n',
+      0,
+    ]);
   });
 
   it('takes whole days, both included', async () => {
@@ -195,7 +273,9 @@ describeService('LeadExport', (service) => {
       const args = ['leads', 'export', '--chatbot', chat.serialNumber, ...more];
       const { code, lines } = await parlor(service().surroundings, args);
       expect(code).toBe(0);
-      return rowsIn(lines.join('\n')).map(({ CreateTime }) => Date.parse(CreateTime!) - NOON);
+      return rowsIn(lines.map((line) => line.trimEnd()).join('\n')).map(
+        ({ CreateTime }) => Date.parse(CreateTime!) - NOON,
+      );
     };
     expect(await print()).toEqual(Array.from({ length: 1_001 }, (_, at) => at));
     expect(await print('--from', '2026-11-20T12:00:01Z')).toEqual([1_000]);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownSentences } from '#libs/visitor/own-sentences.js';
 import { eventually } from '../support/eventually.js';
 import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
+import { UNTOUCHED } from '../support/databases/stored-leads.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
@@ -175,7 +176,7 @@ describeService(
         expect([status, body.Data]).toEqual([200, { SessionID: sessionID }]);
         const lead = { Name: 'Ann Lee', Email: 'Ann@example.com', Phone: '', Message: 'After six, <b>please</b>' };
         expect(await leadsOf(serialNumber)).toEqual([
-          { Type: 'Lead', ...lead, SessionID: sessionID, CreateTime: expect.any(String) },
+          { Type: 'Lead', ...lead, SessionID: sessionID, CreateTime: expect.any(String), ...UNTOUCHED },
         ]);
         const [first] = await mails(1);
         expect(first!.to).toEqual(['sales@example.com']);

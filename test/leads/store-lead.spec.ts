@@ -37,6 +37,8 @@ describeOnEveryDatabase('store_lead', (database) => {
         phone: '(512) 555-0100',
         message: SAID,
         createdAt: NOON,
+        status: 'new',
+        note: '',
       },
     ]);
   });

@@ -31,6 +31,7 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ToldCode>> = {
   'chatbot-not-found': gone('The chatbot'),
   'session-not-found': gone('The chat session'),
   'message-not-found': gone('The message'),
+  'lead-not-found': gone('The lead'),
   'listing-not-found': gone('The listing'),
   'file-not-found': gone('The file'),
   'picture-not-found': gone('The picture'),

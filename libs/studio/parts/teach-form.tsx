@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { call } from '../service/service.js';
 import { words } from '../words/words.js';
-import { Trouble } from './trouble.jsx';
+import { Field } from './field.jsx';
+import { Form } from './form.jsx';
 
 const said = words.teach;
 const LONGEST_ANSWER = 10_000;
@@ -11,20 +12,13 @@ interface TeachFormProps {
   readonly onDone: () => void;
 }
 
-/** The answer to a question, for all its wordings; what was typed stays where it is refused. */
+/** The answer to a question, for all its wordings. */
 export function TeachForm({ body, onDone }: TeachFormProps) {
   const [value, setValue] = useState('');
-  const [error, setError] = useState<Error | null>(null);
   const [isTaught, setIsTaught] = useState(false);
-  async function teach(event: Event): Promise<void> {
-    event.preventDefault();
-    try {
-      await call('/chat/Chatbot/KnowledgePairAdd', { ...body, otherKeys: [...body.otherKeys], value });
-      setIsTaught(true);
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+  async function teach(): Promise<void> {
+    await call('/chat/Chatbot/KnowledgePairAdd', { ...body, otherKeys: [...body.otherKeys], value });
+    setIsTaught(true);
   }
   if (isTaught)
     return (
@@ -36,7 +30,7 @@ export function TeachForm({ body, onDone }: TeachFormProps) {
       </p>
     );
   return (
-    <form class="teach" onSubmit={(event) => void teach(event)}>
+    <Form send={said.send} onSend={teach} onCancel={onDone}>
       <p>
         {said.wordings} <q dir="auto">{body.key}</q>
         {body.otherKeys.map((key) => (
@@ -45,22 +39,7 @@ export function TeachForm({ body, onDone }: TeachFormProps) {
           </>
         ))}
       </p>
-      <label>
-        {said.answer}
-        <textarea
-          required
-          rows={3}
-          maxLength={LONGEST_ANSWER}
-          dir="auto"
-          value={value}
-          onInput={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-      </label>
-      <Trouble error={error} />
-      <button type="submit">{said.send}</button>{' '}
-      <button type="button" class="plain" onClick={onDone}>
-        {words.cancel}
-      </button>
-    </form>
+      <Field label={said.answer} kind="long" isRequired max={LONGEST_ANSWER} value={value} onChange={setValue} />
+    </Form>
   );
 }

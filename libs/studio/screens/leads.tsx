@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { saveFile } from '../parts/save-file.js';
@@ -10,33 +10,35 @@ import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { useMay } from '../shell/studio-context.js';
 import { shownTime, words } from '../words/words.js';
+import { LeadNotes, STATUSES } from './lead-notes.jsx';
 
 type Lead = components['schemas']['LeadItem'];
 
 const PAGE_SIZE = 25;
 const said = words.leads;
 
-/** Who left an address or a number. */
+const COLUMNS = [said.when, said.name, said.email, said.phone, said.message, said.status, said.conversation];
+
+/** Who left an address or a number, and what became of it. */
 export function Leads({ place: { serialNumber, query } }: { readonly place: Place }) {
   const page = pageIn(query);
-  const asked = { serialNumber, pageNumber: page, pageSize: PAGE_SIZE };
+  const status = STATUSES.find((name) => name === query.get('status'));
+  const asked = { serialNumber, pageNumber: page, pageSize: PAGE_SIZE, ...(status ? { Status: status } : {}) };
   const { data, error, isLoading, reload } = useLoaded(
     () => call('/chat/Chatbot/LeadList', asked),
-    [serialNumber, page],
+    [serialNumber, page, status],
   );
   const may = useMay();
   return (
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
-      {data?.length === 0 && <p>{said.none}</p>}
+      <Statuses serialNumber={serialNumber} chosen={status} />
+      {data?.length === 0 && <p>{status ? said.noneOfStatus : said.none}</p>}
       {data && data.length > 0 && (
         <>
           {may('LeadExport') && <Export serialNumber={serialNumber} />}
-          <Table
-            caption={said.caption}
-            columns={[said.when, said.name, said.email, said.phone, said.message, said.conversation]}
-          >
+          <Table caption={said.caption} columns={COLUMNS}>
             {data.map((lead) => (
-              <Row lead={lead} to={addressOf(serialNumber, 'conversations', { id: lead.SessionID })} />
+              <Row key={lead.LeadID} lead={lead} serialNumber={serialNumber} onSent={reload} />
             ))}
           </Table>
         </>
@@ -45,17 +47,96 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
         <Pager
           page={page}
           hasMore={data.length === PAGE_SIZE}
-          to={(to) => addressOf(serialNumber, 'leads', { query: { page: String(to) } })}
+          to={(to) => addressOf(serialNumber, 'leads', { query: { page: String(to), status: status ?? '' } })}
         />
       )}
     </Screen>
   );
 }
 
-function Row({ lead, to }: { readonly lead: Lead; readonly to: string }) {
-  const { Name, Email, Phone, Message, CreateTime } = lead;
+interface StatusesProps {
+  readonly serialNumber: string;
+  readonly chosen: Lead['Status'] | undefined;
+}
+
+/** Which leads are shown. */
+function Statuses({ serialNumber, chosen }: StatusesProps) {
+  const all = [undefined, ...STATUSES];
   return (
-    <tr>
+    <nav class="choices" aria-label={said.shown}>
+      {all.map((status) => (
+        <a
+          href={addressOf(serialNumber, 'leads', { query: { status: status ?? '' } })}
+          {...(status === chosen ? { 'aria-current': 'true' as const } : {})}
+        >
+          {status ? said.statuses[status] : said.all}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface RowProps {
+  readonly lead: Lead;
+  readonly serialNumber: string;
+  readonly onSent: () => void;
+}
+
+function Row({ lead, serialNumber, onSent }: RowProps) {
+  const may = useMay();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <tr>
+        <Contact lead={lead} />
+        <td data-label={said.status}>
+          <div>
+            {said.statuses[lead.Status]}{' '}
+            {lead.Note && (
+              <p class="faint note" dir="auto">
+                {lead.Note}
+              </p>
+            )}
+            {may('LeadEdit') && (
+              <button
+                ref={button}
+                type="button"
+                class="plain small"
+                aria-expanded={isOpen}
+                aria-label={said.changeThis(lead.Name)}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {words.change}
+              </button>
+            )}
+          </div>
+        </td>
+        <td data-label={said.conversation}>
+          <a href={addressOf(serialNumber, 'conversations', { id: lead.SessionID })} aria-label={said.open(lead.Name)}>
+            {said.read}
+          </a>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr class="more">
+          <td colSpan={COLUMNS.length}>
+            <LeadNotes serialNumber={serialNumber} lead={lead} onSent={onSent} onDone={close} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** How the person can be reached, and what it is about. */
+function Contact({ lead: { Name, Email, Phone, Message, CreateTime } }: { readonly lead: Lead }) {
+  return (
+    <>
       <td data-label={said.when}>
         <time dateTime={CreateTime}>{shownTime(CreateTime)}</time>
       </td>
@@ -67,12 +148,7 @@ function Row({ lead, to }: { readonly lead: Lead; readonly to: string }) {
       <td data-label={said.message} dir="auto">
         {Message}
       </td>
-      <td data-label={said.conversation}>
-        <a href={to} aria-label={said.open(Name)}>
-          {said.read}
-        </a>
-      </td>
-    </tr>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Trouble } from '../parts/trouble.jsx';
+import { Field } from '../parts/field.jsx';
+import { Form } from '../parts/form.jsx';
 import { signIn } from '../service/session.js';
 import { words } from '../words/words.js';
 
@@ -14,34 +15,17 @@ interface SignInProps {
 /** Asks for a key. It goes to the service once, and is kept nowhere. */
 export function SignIn({ notice, onDone }: SignInProps) {
   const [key, setKey] = useState('');
-  const [error, setError] = useState<Error | null>(null);
-  async function send(event: Event): Promise<void> {
-    event.preventDefault();
-    try {
-      await signIn(key);
-      setKey('');
-      onDone();
-    } catch (cause) {
-      setError(cause as Error);
-    }
+  async function send(): Promise<void> {
+    await signIn(key);
+    setKey('');
+    onDone();
   }
   return (
-    <form class="sign-in" onSubmit={(event) => void send(event)}>
+    <Form send={said.send} onSend={send}>
       {notice && <p role="status">{notice}</p>}
       <p>{said.how}</p>
       {!isSecureContext && <p class="trouble">{said.needsTls}</p>}
-      <label>
-        {said.key}
-        <input
-          type="password"
-          autocomplete="off"
-          required
-          value={key}
-          onInput={({ currentTarget }) => setKey(currentTarget.value)}
-        />
-      </label>
-      <Trouble error={error} />
-      <button type="submit">{said.send}</button>
-    </form>
+      <Field label={said.key} kind="secret" isRequired value={key} onChange={setKey} />
+    </Form>
   );
 }

@@ -18,6 +18,8 @@ export const en = {
   page: (page: number) => `Page ${page}`,
   close: 'Close',
   cancel: 'Cancel',
+  save: 'Save',
+  change: 'Change',
   signIn: {
     title: 'Sign in',
     ended: 'Your session has ended. Sign in again, and go on where you were.',
@@ -41,6 +43,14 @@ export const en = {
     read: 'Read',
     download: 'Save all as a spreadsheet (CSV)',
     saving: 'Saving…',
+    shown: 'Which leads are shown',
+    all: 'All',
+    noneOfStatus: 'There is no such lead.',
+    status: 'Status',
+    statuses: { new: 'New', called: 'Called', won: 'Won', lost: 'Lost' },
+    note: 'Note',
+    noteHint: 'For you and your colleagues. Visitors never see it.',
+    changeThis: (name: string) => `Change status and note of ${name || 'this visitor'}`,
   },
   conversations: {
     title: 'Conversations',

@@ -3,12 +3,14 @@ import { notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ChatSessions } from '../../conversations/conversations.api.js';
-import { type KeptLead, type LeadRange, StoredLeads } from '../../leads/leads.api.js';
+import { type KeptLead, type LeadNotes, type LeadRange, type LeadStatus, StoredLeads } from '../../leads/leads.api.js';
 
 export interface LeadQuery extends LeadRange {
   readonly serialNumber: string;
   /** One chat session; null means all. */
   readonly sessionId: number | null;
+  /** What became of them; undefined means all. */
+  readonly status: LeadStatus | undefined;
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -22,7 +24,8 @@ export class ListLeads {
     private readonly leads: StoredLeads,
   ) {}
 
-  async run(caller: Caller, { serialNumber, pageNumber, pageSize, ...range }: LeadQuery): Promise<KeptLead[]> {
+  async run(caller: Caller, query: LeadQuery): Promise<(KeptLead & LeadNotes)[]> {
+    const { serialNumber, pageNumber, pageSize, ...range } = query;
     const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
     if (range.sessionId !== null) {
       const session = await this.sessions.find(workspaceId, range.sessionId);

@@ -1,6 +1,6 @@
-import type { LeadDraft } from '../leads.api.js';
+import type { LeadDraft, LeadNotes, LeadStatus } from '../leads.api.js';
 
-export class Lead implements LeadDraft {
+export class Lead implements LeadDraft, LeadNotes {
   readonly id!: number;
   readonly chatbotId!: number;
   readonly sessionId!: number;
@@ -10,9 +10,12 @@ export class Lead implements LeadDraft {
   readonly message!: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt!: number;
+  readonly status!: LeadStatus;
+  readonly note!: string;
 
-  static of(lead: Omit<Lead, 'id'>): Lead {
-    return Object.assign(new Lead(), lead);
+  /** As the visitor leaves it: nobody has done anything about it yet. */
+  static of(lead: Omit<Lead, 'id' | keyof LeadNotes>): Lead {
+    return Object.assign(new Lead(), lead, { status: 'new', note: '' } satisfies LeadNotes);
   }
 }
 

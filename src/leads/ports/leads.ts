@@ -1,7 +1,7 @@
 import type { Lead } from '../domain/lead.js';
-import type { LeadDraft, SessionOpening, StoredLeads, VisitorTurn } from '../leads.api.js';
+import type { LeadDraft, LeadNotes, LeadStatus, SessionOpening, StoredLeads, VisitorTurn } from '../leads.api.js';
 
-export type NewLead = Omit<Lead, 'id'>;
+export type NewLead = Omit<Lead, 'id' | keyof LeadNotes>;
 
 /** Leads; each is reached only through its chatbot or its chat session. Instants in milliseconds. */
 export abstract class Leads implements StoredLeads {
@@ -9,10 +9,18 @@ export abstract class Leads implements StoredLeads {
   abstract newestOf(sessionId: number): Promise<Lead[]>;
   abstract add(lead: NewLead): Promise<void>;
   abstract change(id: number, lead: LeadDraft): Promise<void>;
-  /** Leads of a chatbot (and session) that were stored in `[from, until)`, newest first. */
+  /** A lead of the chatbot, held until the unit of work ends, so that nobody else writes about it meanwhile. */
+  abstract findForChange(chatbotId: number, id: number): Promise<Lead | null>;
+  abstract annotate(id: number, notes: LeadNotes): Promise<void>;
+  /** Leads of a chatbot (and session, and status) that were stored in `[from, until)`, newest first. */
   abstract list(
     chatbotId: number,
-    range: { readonly from: number; readonly until: number; readonly sessionId: number | null },
+    range: {
+      readonly from: number;
+      readonly until: number;
+      readonly sessionId: number | null;
+      readonly status?: LeadStatus | undefined;
+    },
     page: { readonly skip: number; readonly take: number },
   ): Promise<Lead[]>;
   /** Leads of a chatbot that were stored in `[from, until)`, from that id on, at most so many, oldest first. */

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Chat } from '../interface/chat.js';
 import type { Client } from '../interface/client.js';
 import { runSql } from './outside-sql.js';
@@ -11,7 +12,13 @@ export interface LeadItem {
   readonly Message: string;
   readonly SessionID: number;
   readonly CreateTime: string;
+  readonly LeadID: number;
+  readonly Status: string;
+  readonly Note: string;
 }
+
+/** Of a lead that nobody has written about. */
+export const UNTOUCHED = { LeadID: expect.any(Number), Status: 'new', Note: '' };
 
 export interface PutLead {
   readonly email: string;

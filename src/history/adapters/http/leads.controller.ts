@@ -1,17 +1,28 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListLeads } from '../../use-cases/list-leads.js';
-import { LeadExport } from '../../../leads/leads.api.js';
-import { LeadExportRequest, LeadFile, LeadItem, LeadListRequest, MOST_EXPORTED, toLeadItem } from './leads.wire.js';
+import { LeadEdit, LeadExport, type LeadNotes } from '../../../leads/leads.api.js';
+import {
+  LeadEditRequest,
+  LeadExportRequest,
+  LeadFile,
+  LeadItem,
+  LeadListRequest,
+  MOST_EXPORTED,
+  toLeadItem,
+} from './leads.wire.js';
+import { noteChange } from '#libs/context/audit-trail.js';
+import { DomainError } from '#libs/domain/domain-error.js';
 import { rangeOf } from '#libs/http/bodies/utc-days.js';
 
 const CSV = 'text/csv; charset=utf-8';
 const EXAMPLE_CSV =
-  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID"\r\n' +
-  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1\r\n`;
+  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n' +
+  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1,"new",""\r\n`;
 
 /** What visitors have left behind. */
 @ApiExtraModels(LeadItem)
@@ -20,6 +31,7 @@ export class LeadsController {
   constructor(
     private readonly listLeads: ListLeads,
     private readonly exportLeads: LeadExport,
+    private readonly editLead: LeadEdit,
   ) {}
 
   @Operation('LeadList', {
@@ -27,7 +39,7 @@ export class LeadsController {
     summary: 'Read the leads of a chatbot, newest first',
     description:
       'One lead a person and chat session: names, e-mail addresses and phone numbers that visitors wrote. With the demo, ' +
-      'send ClientAsk the body _A visitor leaves an address_ first. LeadExport gives them as a CSV file.',
+      'send ClientAsk the body _A visitor leaves an address_ first. LeadExport gives them as a CSV file. LeadEdit writes down what became of one.',
     bodies: { 'All days': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(LeadItem) } },
     example: [
@@ -39,15 +51,49 @@ export class LeadsController {
         Message: 'Wants to see the house on Harbour Lane',
         SessionID: 1,
         CreateTime: '2026-11-20T09:00:00.000Z',
+        LeadID: 1,
+        Status: 'called',
+        Note: 'Viewing on Friday at 10',
       },
     ],
   })
   @Accepts('secret')
   @NeedsRole('reader')
   async leadList(@CallerOf() caller: Caller, @Body() body: LeadListRequest): Promise<LeadItem[]> {
-    const { serialNumber, startTime, endTime, sessionID: sessionId = null, pageNumber = 1, pageSize = 1_000 } = body;
-    const query = { serialNumber, ...rangeOf(startTime, endTime), sessionId, pageNumber, pageSize };
+    const {
+      serialNumber,
+      startTime,
+      endTime,
+      sessionID: sessionId = null,
+      Status: status,
+      pageNumber = 1,
+      pageSize = 1_000,
+    } = body;
+    const query = { serialNumber, ...rangeOf(startTime, endTime), sessionId, status, pageNumber, pageSize };
     return (await this.listLeads.run(caller, query)).map(toLeadItem);
+  }
+
+  @Operation('LeadEdit', {
+    id: 'editLead',
+    summary: 'Write down what became of a lead',
+    description: 'What is absent stays as it is. The visitor sees nothing of it.',
+    data: { type: 'integer', enum: [1] },
+    example: 1,
+    idempotent: true,
+    changes: { kind: 'lead', named: 'leadID' },
+  })
+  @Accepts('secret')
+  async leadEdit(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber, leadID: leadId, NoteBefore: noteBefore, Status: status, Note: note }: LeadEditRequest,
+    @ChangeRecord() record: WriteRecord<number>,
+  ): Promise<number> {
+    if (status === undefined && note === undefined) throw new DomainError('invalid', 'Status or Note is required');
+    await this.editLead.run(caller, { serialNumber, leadId, noteBefore }, { status, note }, ({ before, after }) => {
+      noteChange({ before: notedOf(before), after: notedOf(after) });
+      return record(1);
+    });
+    return 1;
   }
 
   @Operation('LeadExport', {
@@ -81,3 +127,6 @@ export class LeadsController {
     };
   }
 }
+
+/** A note may say who the visitor is: the audit log, which is never erased, has its length alone. */
+const notedOf = ({ status, note }: LeadNotes) => ({ Status: status, NoteLength: note.length });

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import type { KeptLead } from '../../../leads/leads.api.js';
+import { type KeptLead, LEAD_STATUSES, type LeadNotes, type LeadStatus } from '../../../leads/leads.api.js';
 
 export class LeadItem {
   @ApiProperty({ enum: ['Lead'] }) Type!: 'Lead';
@@ -12,17 +12,26 @@ export class LeadItem {
   @ApiProperty({ description: 'Empty where not given' }) Message!: string;
   @ApiProperty({ type: 'integer' }) SessionID!: number;
   @ApiProperty({ format: 'date-time' }) CreateTime!: string;
+  @ApiProperty({ type: 'integer', description: 'For LeadEdit' }) LeadID!: number;
+  @ApiProperty({ enum: LEAD_STATUSES, description: 'What became of it, from LeadEdit' }) Status!: LeadStatus;
+  @ApiProperty({ description: 'From LeadEdit; empty where nobody wrote one' }) Note!: string;
 }
 
-export const toLeadItem = ({ name, email, phone, message, sessionId, createdAt }: KeptLead): LeadItem => ({
-  Type: 'Lead',
-  Name: name,
-  Email: email,
-  Phone: phone,
-  Message: message,
-  SessionID: sessionId,
-  CreateTime: new Date(createdAt).toISOString(),
-});
+export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {
+  const { id, name, email, phone, message, sessionId, createdAt, status, note } = lead;
+  return {
+    Type: 'Lead',
+    Name: name,
+    Email: email,
+    Phone: phone,
+    Message: message,
+    SessionID: sessionId,
+    CreateTime: new Date(createdAt).toISOString(),
+    LeadID: id,
+    Status: status,
+    Note: note,
+  };
+};
 
 export class LeadListRequest {
   @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
@@ -37,11 +46,47 @@ export class LeadListRequest {
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })
   sessionID?: number;
 
+  @OneOf(LEAD_STATUSES, { optional: true, description: 'Only those of which this became; default all', example: 'new' })
+  Status?: LeadStatus;
+
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
   pageNumber?: number;
 
   @Whole({ min: 1, max: 1_000, optional: true, description: 'Leads a page; default 1000', example: 100 })
   pageSize?: number;
+}
+
+const LONGEST_NOTE = 2_000;
+
+export class LeadEditRequest {
+  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  serialNumber!: string;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'LeadID, from LeadList', example: 1 })
+  leadID!: number;
+
+  @OneOf(LEAD_STATUSES, {
+    optional: true,
+    description: 'What became of the lead; absent: as before',
+    example: 'called',
+  })
+  Status?: LeadStatus;
+
+  @Text({
+    max: LONGEST_NOTE,
+    optional: true,
+    description: 'A note of your own, in place of the one before; absent: as before. Visitors never see it',
+    example: 'Viewing on Friday at 10',
+  })
+  Note?: string;
+
+  @Text({
+    max: LONGEST_NOTE,
+    optional: true,
+    description: 'The note as you have read it. If another one stands there meanwhile, nothing is changed (409)',
+    example: '',
+  })
+  NoteBefore?: string;
 }
 
 /** Leads of one file: what they hold at most is some 4 MiB. */

@@ -25,6 +25,8 @@ const TABLES = [
       text('phone', 40),
       longText('message'),
       big('created_at'),
+      { ...text('status', 10), default: "'new'" },
+      { ...text('note', 2_000), default: "''" },
     ],
     indices: [
       { name: 'leads_chatbot', columnNames: ['chatbot_id', 'created_at', 'id'] },

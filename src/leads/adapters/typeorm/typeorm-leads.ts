@@ -1,10 +1,10 @@
 import { And, EntitySchema, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { identity, instant, longText, text, whole } from '#libs/persistence/columns.js';
+import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Lead } from '../../domain/lead.js';
-import type { LeadDraft } from '../../leads.api.js';
+import type { LeadDraft, LeadNotes, LeadStatus } from '../../leads.api.js';
 import type { HandOffs, Leads, NewLead } from '../../ports/leads.js';
 
 export const LeadSchema = new EntitySchema<Lead>({
@@ -21,6 +21,8 @@ export const LeadSchema = new EntitySchema<Lead>({
     phone: text(40),
     message: longText(),
     createdAt: { ...instant(), name: 'created_at' },
+    status: { ...text(10), default: 'new' },
+    note: { ...text(2_000), default: '' },
   },
   indices: [
     { name: 'leads_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
@@ -28,6 +30,8 @@ export const LeadSchema = new EntitySchema<Lead>({
     { name: 'leads_told', columns: ['chatbotId', 'id', 'createdAt'] },
   ],
 });
+
+const ROWS = new SchemaRows(LeadSchema);
 
 /** Leads of one session that a new one is compared with. */
 const MOST_KNOWN = 200;
@@ -52,13 +56,29 @@ export class TypeOrmLeads implements Leads {
     await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message }));
   }
 
+  async findForChange(chatbotId: number, id: number): Promise<Lead | null> {
+    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
+    const sql = `SELECT ${ROWS.columns} FROM leads WHERE chatbot_id = ? AND id = ? LIMIT 1 ${held}`;
+    const [row] = await this.database.select<object>(sql, [chatbotId, id]);
+    return row ? ROWS.read(row) : null;
+  }
+
+  async annotate(id: number, { status, note }: LeadNotes): Promise<void> {
+    await this.database.write(Lead, (rows) => rows.update({ id }, { status, note }));
+  }
+
   list(
     chatbotId: number,
-    { from, until, sessionId }: { from: number; until: number; sessionId: number | null },
+    {
+      from,
+      until,
+      sessionId,
+      status,
+    }: { from: number; until: number; sessionId: number | null; status?: LeadStatus | undefined },
     { skip, take }: { skip: number; take: number },
   ): Promise<Lead[]> {
-    const stored = { chatbotId, createdAt: And(MoreThanOrEqual(from), LessThan(until)) };
-    const where = sessionId === null ? stored : { ...stored, sessionId };
+    const only = { ...(sessionId === null ? {} : { sessionId }), ...(status ? { status } : {}) };
+    const where = { chatbotId, createdAt: And(MoreThanOrEqual(from), LessThan(until)), ...only };
     return this.rows.find({ where, order: { createdAt: 'DESC', id: 'DESC' }, skip, take });
   }
 

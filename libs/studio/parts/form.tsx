@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../words/words.js';
+import { Trouble } from './trouble.jsx';
+
+interface FormProps {
+  /** What the button that sends it says. */
+  readonly send: string;
+  /** Does it; what it throws is told, and what was typed stays. */
+  readonly onSend: () => Promise<unknown>;
+  readonly onCancel?: () => void;
+  /** Whether the person has just asked for it: then its first field gets the focus. */
+  readonly isWanted?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A form that sends once at a time, and says why it was refused. */
+export function Form({ send, onSend, onCancel, isWanted = false, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (isWanted) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await onSend();
+      setError(null);
+    } catch (cause) {
+      setError(cause as Error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <form class="form" ref={form} onSubmit={(event) => void submit(event)}>
+      {children}
+      <Trouble error={error} />
+      <button type="submit" aria-disabled={isBusy}>
+        {send}
+      </button>{' '}
+      {onCancel && (
+        <button type="button" class="plain" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      )}
+    </form>
+  );
+}

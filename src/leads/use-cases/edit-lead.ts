@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import type { LeadEdit, LeadNotes } from '../leads.api.js';
+import { Leads } from '../ports/leads.js';
+
+/** Writes down what became of a lead. Two who do so at once write one after the other. */
+@Injectable()
+export class EditLead implements LeadEdit {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly leads: Leads,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async run(...[caller, { serialNumber, leadId, noteBefore }, change, together]: Parameters<LeadEdit['run']>) {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.units.run(async () => {
+      const before = await this.leads.findForChange(id, leadId);
+      if (!before) throw notFoundIn('leadID', 'The lead');
+      if (noteBefore !== undefined && noteBefore !== before.note)
+        throw new DomainError('conflict', 'Somebody else has changed the note meanwhile; read it first');
+      const after: LeadNotes = { status: change.status ?? before.status, note: change.note ?? before.note };
+      await this.leads.annotate(leadId, after);
+      await together({ before, after });
+    });
+  }
+}
