@@ -5,6 +5,7 @@ import { faultsOf, judged } from '../../tools/eval/adversarial/judge.js';
 import { evaluateOn, messyFaults } from '../../tools/eval/messy/evaluate-messy.js';
 import type { Judged } from '../../tools/eval/messy/messy-judge.js';
 import { MessyService } from '../../tools/eval/messy/messy-service.js';
+import { inTurns, turnOfRun } from '../support/run/night.js';
 
 const SETS = ['cases', 'second-cases'];
 const MESSY_SETS = [
@@ -12,6 +13,8 @@ const MESSY_SETS = [
   ...['third-cases', 'fourth-cases', 'fifth-cases', 'sixth-cases', 'seventh-cases', 'eighth-cases'],
   ...['eleventh-cases', 'twelfth-cases', 'fourteenth-cases', 'fifteenth-cases', 'seventeenth-cases'],
 ];
+/** A third of them, by turns; all where the run names its suites. */
+const MESSY_SETS_OF_TURN = turnOfRun() === undefined ? MESSY_SETS : inTurns(MESSY_SETS, 3);
 /** Sets that not all is right of, with how many of their cases are wrong and unhelpful: more is a step back. */
 const OPEN_MESSY_SETS = [
   { set: 'ninth-cases', wrong: 0, unhelpful: 2 },
@@ -51,7 +54,7 @@ describe.each(ANSWERS)('answers that strangers wrote ($set)', ({ set, stopped: m
   });
 });
 
-describe.each(MESSY_SETS)('questions that strangers asked (%s)', (set) => {
+describe.each(MESSY_SETS_OF_TURN)('questions that strangers asked (%s)', (set) => {
   let verdicts: Judged[];
   beforeAll(async () => {
     verdicts = await evaluateOn(service, `tools/eval/messy/${set}`);
