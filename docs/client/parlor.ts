@@ -576,6 +576,11 @@ export interface components {
        */
       AIDisclosure: string;
       /**
+       * @description Sources whose listings programs at /mcp and /v1 may not have: names as the Source of listings has them, one per line, in any case and spacing; empty, the default, means that all may leave. An addition to the 36 fields of the interface
+       * @example Larkspur MLS
+       */
+      SourcesKeptFromPrograms: string;
+      /**
        * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
        * @example []
        */
@@ -837,6 +842,11 @@ export interface components {
        * @example Ada is the AI assistant of Harbour Homes.
        */
       AIDisclosure?: string;
+      /**
+       * @description Sources whose listings programs at /mcp and /v1 may not have: names as the Source of listings has them, one per line, in any case and spacing; empty, the default, means that all may leave. An addition to the 36 fields of the interface
+       * @example Larkspur MLS
+       */
+      SourcesKeptFromPrograms?: string;
     };
     ChatbotRequest: {
       /**

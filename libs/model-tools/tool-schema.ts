@@ -11,7 +11,7 @@ export type Names = Readonly<Record<string, readonly string[]>>;
 const MOST_TOLD = 60;
 const NEAREST = 5;
 
-/** A name of the listings: told as an enumeration where there are few, and checked whatever their number. */
+/** A name of the listings: told as an enumeration where there are few, and checked whatever their number, where names of its kind are given. */
 export const named = (names: string) => z.string().trim().min(1).max(200).meta({ names });
 
 /** One or more; an item by itself is a list of one. */
@@ -140,7 +140,8 @@ function checked(value: unknown, schema: Schema, check: Check): unknown {
 }
 
 function nameOf(value: string, kind: string, { names, path, problems }: Check): string {
-  const known = names[kind] ?? [];
+  const known = names[kind];
+  if (!known) return value;
   const key = folded(value);
   const found = known.find((one) => folded(one) === key);
   if (found !== undefined) return found;

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
+import type { ListingsOf } from '../real-estate/real-estate.api.js';
 import type { VisitedSession } from '../leads/leads.api.js';
 import type { RequestedCall, ToolOffer } from '../models/models.api.js';
 
@@ -156,5 +157,5 @@ export abstract class LookUps {
   abstract readonly offers: readonly ToolOffer[];
 
   /** Timed and bounded as for a model. What the call itself says counts as said: with other numbers nothing is computed. */
-  abstract run(chatbotId: number, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp>;
+  abstract run(listings: ListingsOf, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp>;
 }

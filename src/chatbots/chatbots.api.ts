@@ -70,6 +70,8 @@ export interface ChatbotSettings {
   readonly colourScheme: number;
   /** How visitors are told that an AI answers them; empty means our own sentence in their language. */
   readonly aiDisclosure: string;
+  /** Names of sources, one per line, whose listings other programs may not have; empty where they may have all. */
+  readonly keptSources: string;
 }
 
 /** A chatbot as its neighbours see it. */

@@ -257,7 +257,15 @@ export type ProgramEvent =
       readonly isNoAnswer: boolean;
       /** Those that the answer shows, as they are now, in its order. */
       readonly homes: readonly ListingCard[];
+      /** Those whose rows programs may not have: what must stand beside an answer that shows them, and no more. */
+      readonly credits: readonly HomeCredit[];
     };
+
+/** Whose home an answer shows, and where its page is. */
+export type HomeCredit = Pick<
+  ListingCard,
+  'address' | 'city' | 'listingFirm' | 'firmContact' | 'source' | 'url' | 'disclaimer'
+>;
 
 /** Asks chatbots for programs that speak another protocol than the interface: with the rights, limits and order of every ask. */
 export abstract class ProgramAsks {

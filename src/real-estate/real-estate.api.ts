@@ -1,4 +1,18 @@
-import type { ChatbotCondition, ChatbotReference } from '../chatbots/chatbots.api.js';
+import type { ChatbotCard, ChatbotCondition, ChatbotReference } from '../chatbots/chatbots.api.js';
+
+/** A chatbot's listings without those of some sources: for who reads so, these are in no row, total, figure, word or refusal. */
+export interface OpenListings {
+  readonly chatbotId: number;
+  /** Names of sources, without regard to case, signs and blanks; an empty one names none. */
+  readonly exceptSources: readonly string[];
+}
+
+/** All listings of a chatbot by its id, or the open ones. */
+export type ListingsOf = number | OpenListings;
+
+/** Those that other programs may have: without the sources that the chatbot's owner keeps from them. */
+export const listingsForPrograms = ({ id, settings: { keptSources } }: ChatbotCard): ListingsOf =>
+  keptSources.trim() === '' ? id : { chatbotId: id, exceptSources: keptSources.split('\n') };
 
 /** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
 export interface ListingQuery {
@@ -202,7 +216,7 @@ export type ListingCard = Pick<
 /** Cards of listings, read by their ids alone: no text of a listing is looked into. */
 export abstract class ListingCards {
   /** By id; those of other chatbots and unknown ones are left out. */
-  abstract of(chatbotId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>>;
+  abstract of(listings: ListingsOf, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>>;
 }
 
 /** How one listing is named: by exactly one of these. */
@@ -285,15 +299,15 @@ export interface FoundListings {
  * that takes too long is ended by MySQL and MariaDB and refused as `unavailable`.
  */
 export abstract class ListingSearch {
-  abstract find(chatbotId: number, query: ListingQuery, slice: Slice): Promise<FoundListings>;
+  abstract find(listings: ListingsOf, query: ListingQuery, slice: Slice): Promise<FoundListings>;
   /** The newest listing of that name, and how many others share it. */
-  abstract one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
+  abstract one(listings: ListingsOf, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
   /** Listings by id, at most 10 ids; those of other chatbots and unknown ones are left out. Newest first. */
-  abstract findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]>;
+  abstract findByIds(listings: ListingsOf, ids: readonly number[]): Promise<ListingDetails[]>;
   /** The chatbot that a listing is attached to, of whichever workspace. */
   abstract chatbotOf(id: number): ChatbotReference;
   abstract statistics(
-    chatbotId: number,
+    listings: ListingsOf,
     query: ListingQuery,
     of?: StatisticOf,
     groupBy?: GroupBy,
@@ -349,7 +363,7 @@ export interface Relaxation {
 
 /** What a search that finds nothing would find without one of its filters or features: at most six of them, the most first. */
 export abstract class SearchRelaxations {
-  abstract of(chatbotId: number, query: ListingQuery): Promise<Relaxation[]>;
+  abstract of(listings: ListingsOf, query: ListingQuery): Promise<Relaxation[]>;
 }
 
 /** Gives a chatbot the invented listings of the first start's demo, within the caller's unit of work if there is one. */

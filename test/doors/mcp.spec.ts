@@ -7,6 +7,7 @@ import { describeService, type Service } from '../support/service/service.js';
 import { settingsFile } from '../support/service/settings-file.js';
 import { leadsOf } from '../support/databases/stored-leads.js';
 import { Chat } from '../support/interface/chat.js';
+import { editChatbot } from '../http/chatbot-record.js';
 import { addChatbot, create } from '../http/listing-bodies.js';
 
 /** How clients of both eras come: with `initialize`, and with `server/discover`. */
@@ -148,6 +149,30 @@ describeService(
         await client.close();
       });
 
+      it('hears what is done while an answer is made, if it wants to, and nothing behind the answer', async () => {
+        const chatbot = await addChatbot(service());
+        await create(service(), chatbot, { City: 'Oakham', SalePrice: 450_000 });
+        const client = await connect(service(), era);
+        const ask = { name: 'ask', arguments: { chatbot, question: 'Which homes are for sale in Oakham?' } };
+        const heard: unknown[] = [];
+        const unasked: unknown[] = [];
+        client.onerror = (error) => unasked.push(error);
+        const leaving = await connect(service(), era);
+        await expect(leaving.callTool(ask, { onprogress: () => void leaving.close() })).rejects.toThrow(/closed/i);
+        const result = await client.callTool(ask, { onprogress: (notice) => heard.push(notice) });
+        expect(result).toMatchObject({ structuredContent: { isNoAnswer: false } });
+        const toldBefore = [...heard];
+        expect(toldBefore).toMatchObject([
+          { progress: 1, message: 'Looking up' },
+          { progress: 2, message: 'Writing' },
+          ...toldBefore.slice(2).map((_, at) => ({ progress: at + 3, message: 'Writing' })),
+        ]);
+        await client.callTool(ask);
+        // Its package complains of notices for a call that has ended, or that wanted none.
+        expect({ heard, unasked }).toEqual({ heard: toldBefore, unasked: [] });
+        await client.close();
+      });
+
       it('reads a listing as a resource, by its id alone', async () => {
         const id = await create(service(), await addChatbot(service()), { City: 'Oakham' });
         const foreign = await service().anotherWorkspace();
@@ -160,6 +185,79 @@ describeService(
         for (const uri of [`listing://${theirs}`, 'listing://999999999', 'listing://0 OR 1', 'file:///etc/passwd'])
           await expect(client.readResource({ uri })).rejects.toThrow(/does not exist/);
         await client.close();
+      });
+    });
+
+    describe('where the owner keeps a source from programs', () => {
+      const own = { City: 'Oakham', SalePrice: 450_000, MLSNumber: 'OWN-1', Address: '12 Oak St', Bedrooms: 4 };
+      const kept = {
+        ...{ City: 'Elmford', SalePrice: 90_000, MLSNumber: 'IDX-1', Address: '7 Elm Way', Bedrooms: 2 },
+        ...{ Description: 'A sauna and a pool', Url: 'https://homes.example.com/elm' },
+        ...{ ListingFirm: 'Elm Realty', FirmContact: 'elm@homes.example', Disclaimer: 'Deemed reliable' },
+      };
+      /** A chatbot that keeps the source back, with its homes and without them. */
+      const keeping = async (...homes: Readonly<Record<string, unknown>>[]) => {
+        const chatbot = await addChatbot(service());
+        await editChatbot(service(), chatbot, { SourcesKeptFromPrograms: 'Other\n  larkspur   mls \n' });
+        const ids: number[] = [];
+        for (const home of [own, ...homes]) ids.push(Number(await create(service(), chatbot, home)));
+        return { chatbot, ids };
+      };
+
+      it('they are told what they would be told without its homes', async () => {
+        const homes = ['Larkspur MLS', 'LARKSPUR-MLS'].map((Source, at) => ({
+          ...kept,
+          Source,
+          MLSNumber: `IDX-${at}`,
+        }));
+        const [all, open] = [await keeping(...homes), await keeping()];
+        const asked: [string, object][] = [
+          ['search_listings', {}],
+          ['search_listings', { page: 2, limit: 1 }],
+          ['search_listings', { price: { max: 100_000 } }],
+          ['search_listings', { city: 'Oakham', price: { max: 100_000 }, features: [{ name: 'pool', says: 'yes' }] }],
+          ['search_listings', { city: 'Elmford' }],
+          ['search_listings', { city: 'Nowhere', propertyType: 'Igloo', columns: [{ key: 'View', value: 'sea' }] }],
+          ['search_listings', { words: ['sauna'] }],
+          ['search_listings', { wish: 'a sauna', sort: 'price-up' }],
+          ['search_listings', { colour: 'red' }],
+          ['listing_statistics', {}],
+          ['listing_statistics', { of: 'bedrooms', groupBy: 'city' }],
+          ['listing_statistics', { of: 'price', groupBy: 'state', price: { max: 100_000 } }],
+          ...['IDX-0', 'OWN-1', 'NONE'].map((mlsNumber): [string, object] => ['get_listing', { mlsNumber }]),
+          ['get_listing', { url: kept.Url }],
+          ['get_listing', { address: 'Elm Way' }],
+        ];
+        for (const [name, args] of asked) {
+          const [told, wanted] = [all, open].map(async ({ chatbot, ids }) => {
+            const { content, isError } = await call(name, { chatbot, ...args });
+            return { isError, text: content[0]!.text.replaceAll(`"id":${ids[0]}`, '"id":"own"') };
+          });
+          expect({ name, args, ...(await told) }).toEqual({ name, args, ...(await wanted) });
+        }
+        const sum = (id: number) =>
+          call('calculate', { chatbot: all.chatbot, operation: 'sum', ids: [all.ids[0], id] });
+        expect((await sum(all.ids[1]!)).content[0]!.text).toBe(
+          (await sum(999_999_999)).content[0]!.text.replace('999999999', String(all.ids[1])),
+        );
+        const client = await connect(service(), '2025');
+        await expect(client.readResource({ uri: `listing://${all.ids[2]}` })).rejects.toThrow(/does not exist/);
+        await expect(client.readResource({ uri: `listing://${all.ids[0]}` })).resolves.toBeDefined();
+        await client.close();
+      });
+
+      it('an answer names such a home, with its firm and its page, and hands no row over', async () => {
+        const { chatbot } = await keeping({ ...kept, Source: 'Larkspur MLS' });
+        const { structuredContent } = await call('ask', { chatbot, question: 'Which homes are for sale in Elmford?' });
+        expect(structuredContent).toMatchObject({ answer: expect.stringContaining('$90,000'), homes: [] });
+        expect(String(structuredContent!.attribution).split('\n')).toEqual([
+          expect.stringMatching(/AI/),
+          '7 Elm Way, Elmford · Elm Realty, elm@homes.example · Larkspur MLS · https://homes.example.com/elm · Deemed reliable',
+        ]);
+        await editChatbot(service(), chatbot, { SourcesKeptFromPrograms: '' });
+        expect(await call('search_listings', { chatbot, city: 'Elmford' })).toMatchObject({
+          structuredContent: { total: 1 },
+        });
       });
     });
 

@@ -96,6 +96,30 @@ describeService(
       expect((await helped.finalChatCompletion()).choices[0]!.message.content).toBe('ok');
     });
 
+    it.each([true, false])(
+      'reads below the answer whose a home is that it may not have, streamed: %s',
+      async (stream) => {
+        const { serialNumber, model } = await newModel({ SourcesKeptFromPrograms: 'larkspurmls' });
+        const home = {
+          Address: '12 Oak St',
+          City: 'Austin',
+          Url: 'https://homes.example.com/oak',
+          Source: 'Larkspur MLS',
+        };
+        await create(service(), serialNumber, { ...home, ListingFirm: 'Larkspur Realty' });
+        provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St is for sale.'));
+        const body = { model, messages: [user('Homes in Austin?')] };
+        const client = clientOf(service()).chat.completions;
+        const message = stream
+          ? await client.stream({ ...body, stream }).finalMessage()
+          : (await client.create({ ...body, stream })).choices[0]!.message;
+        expect(message.content).toBe(
+          '12 Oak St is for sale.\n\n12 Oak St, Austin · Larkspur Realty · Larkspur MLS · https://homes.example.com/oak',
+        );
+        expect(message.annotations ?? []).toEqual([]);
+      },
+    );
+
     it('goes on in the session in which the same was said, and in no other', async () => {
       const { serialNumber, model } = await newModel();
       const chat = (messages: Message[], options: object = {}) =>

@@ -50,6 +50,7 @@ const DEFAULTS = {
   EnableContactForm: true,
   ChatColorScheme: 0,
   AIDisclosure: '',
+  SourcesKeptFromPrograms: '',
 };
 
 interface Page {
@@ -109,7 +110,7 @@ describeService('Chatbots', (service) => {
     it('gives exactly the 36 fields and those of Parlor with their defaults, and what is only read', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 7);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 8);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),

@@ -265,4 +265,5 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
       ...[' ', '…', '😀', '\u200b', '\u3164', '7'],
     ],
   },
+  freeText('SourcesKeptFromPrograms', 4_000),
 ];

@@ -482,6 +482,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   EnableContactForm: { EnableContactForm: true },
   ChatColorScheme: { ChatColorScheme: 2 },
   AIDisclosure: { AIDisclosure: 'Canary AIDisclosure' },
+  SourcesKeptFromPrograms: 'hidden',
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };

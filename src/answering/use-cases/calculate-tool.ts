@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
+import { type ListingDetails, ListingSearch, type ListingsOf } from '../../real-estate/real-estate.api.js';
 import { AREA_UNITS, CALCULATE, calculate, type LoanTerms, OPERATIONS } from '../domain/calculation.js';
 import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/listing-quantities.js';
 import type { Tool } from '../domain/prompt.js';
@@ -45,15 +45,15 @@ export class CalculateTool {
   constructor(private readonly listings: ListingSearch) {}
 
   /** No other numbers are computed with than those that were given in the chat. */
-  of(chatbotId: number, given: Given): Tool {
-    return TOOL.of(NO_NAMES, noNames, (asked) => this.run(chatbotId, asked, given));
+  of(from: ListingsOf, given: Given): Tool {
+    return TOOL.of(NO_NAMES, noNames, (asked) => this.run(from, asked, given));
   }
 
-  private async run(chatbotId: number, asked: Asked, given: Given): Promise<unknown> {
+  private async run(from: ListingsOf, asked: Asked, given: Given): Promise<unknown> {
     refuseUnstated(asked, given);
-    const { operation, ids = [], numbers = [], percent, from, to } = asked;
+    const { operation, ids = [], numbers = [], percent, to } = asked;
     const fields = fieldsOf(asked);
-    const listings = await this.named(chatbotId, ids);
+    const listings = await this.named(from, ids);
     const quantities = [
       ...listings.flatMap((listing) => fields.map((field) => quantityOf(listing, field))),
       ...numbers.map(numberOf),
@@ -61,16 +61,16 @@ export class CalculateTool {
     const results = calculate(operation, quantities, {
       percent: percent === undefined ? undefined : new Exact(percent),
       loan: operation === 'loan' ? termsOf(asked, quantities[0]) : undefined,
-      from,
+      from: asked.from,
       to,
     });
     return { calculated: operation, results, of: listings.map((listing) => rowBeside(listing, fields)) };
   }
 
   /** In the order of the ids, which may name one twice. */
-  private async named(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
+  private async named(from: ListingsOf, ids: readonly number[]): Promise<ListingDetails[]> {
     if (ids.length === 0) return [];
-    const found = await this.listings.findByIds(chatbotId, ids);
+    const found = await this.listings.findByIds(from, ids);
     return ids.map(
       (id) => found.find((one) => one.id === id) ?? refused(`ids ${id} is in no listing; search_listings tells ids`),
     );

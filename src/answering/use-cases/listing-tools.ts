@@ -7,6 +7,7 @@ import {
   type GroupBy,
   type ListingQuery,
   ListingSearch,
+  type ListingsOf,
   type ListingVocabulary,
   SearchRelaxations,
   type StatisticOf,
@@ -84,85 +85,77 @@ export class ListingTools {
   ) {}
 
   /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
-  of(chatbotId: number, vocabulary: ListingVocabulary | Names): Tool[] {
+  of(from: ListingsOf, vocabulary: ListingVocabulary | Names): Tool[] {
+    // Words tell of all listings: who may not have all is told none, and any name will do.
+    const words = typeof from === 'number' ? async () => namesOf(await this.listings.vocabulary(from)) : noNames;
     const namesNow = async (): Promise<Names> => {
-      const now = namesOf(await this.listings.vocabulary(chatbotId));
+      const now = await words();
       return { ...now, features: [...new Set([...(now.features ?? []), ...KNOWN_FEATURES])] };
     };
     return [
-      SEARCH.of(vocabulary as Names, namesNow, (asked) => this.search(chatbotId, asked)),
-      GET.of(NO_NAMES, noNames, (key) => this.one(chatbotId, key)),
-      VOCABULARY.of(NO_NAMES, noNames, () => this.listings.vocabulary(chatbotId)),
+      SEARCH.of(vocabulary as Names, namesNow, (asked) => this.search(from, asked)),
+      GET.of(NO_NAMES, noNames, (key) => this.one(from, key)),
+      VOCABULARY.of(NO_NAMES, noNames, words),
     ];
   }
 
-  private async search(chatbotId: number, asked: Search): Promise<unknown> {
+  private async search(from: ListingsOf, asked: Search): Promise<unknown> {
     const { sort, wish, page = 1, limit = LIMIT, statistics, ...filters } = asked;
     const query: ListingQuery = queryOf(filters);
-    if (statistics) return this.statistics(chatbotId, query, statistics);
+    if (statistics) return this.statistics(from, query, statistics);
     if (sort === 'distance' && !query.near) throw new DomainError('invalid', 'sort distance needs near');
     const wanted = { ...query, ...(sort && { sort }), ...(wish && { wish }) };
-    const { total, listings, isByMeaning, ...how } = await this.listings.find(chatbotId, wanted, {
+    const { total, listings, isByMeaning, ...how } = await this.listings.find(from, wanted, {
       take: limit,
       skip: (page - 1) * limit,
     });
     if (total > 0)
       return { total, ...how, page, listings, ...rankedBy(wanted, isByMeaning), ...mixtureOf(wanted, listings) };
-    const relaxations = (await this.relaxations.of(chatbotId, wanted))
+    const relaxations = (await this.relaxations.of(from, wanted))
       .filter(({ without }) => without !== 'exceptStatus')
       .map(({ without, ...rest }) => ({ without: toldFilter(without), ...rest }));
     return { total, page, listings, searched: filters, relaxations };
   }
 
-  private async one(chatbotId: number, { address, ...key }: Get): Promise<unknown> {
+  private async one(from: ListingsOf, { address, ...key }: Get): Promise<unknown> {
     const keys = Object.values({ address, ...key }).filter((value) => value !== undefined);
     if (keys.length !== 1)
       throw new DomainError('invalid', 'Exactly one of id, mlsNumber, url and address must be given');
     if (address === undefined) {
-      const { listing, others } = await this.listings.one(chatbotId, key as { id: number });
+      const { listing, others } = await this.listings.one(from, key as { id: number });
       return others > 0 ? { listing, others } : { listing };
     }
-    const { total, listings } = await this.listings.find(chatbotId, { address }, { take: MOST_NAMED });
+    const { total, listings } = await this.listings.find(from, { address }, { take: MOST_NAMED });
     if (total > 1) return { listing: null, several: listings, total };
-    return {
-      listing:
-        (
-          await this.listings.findByIds(
-            chatbotId,
-            listings.map(({ id }) => id),
-          )
-        )[0] ?? null,
-    };
+    const ids = listings.map(({ id }) => id);
+    const [listing = null] = await this.listings.findByIds(from, ids);
+    return { listing };
   }
 
-  private async statistics(
-    chatbotId: number,
-    query: ListingQuery,
-    { of = 'price', groupBy }: Figured,
-  ): Promise<object> {
-    if (!MONEY.includes(of)) return this.listings.statistics(chatbotId, query, of, groupBy);
-    const { groups = [], ...all } = await this.listings.statistics(chatbotId, query, of, 'offer');
+  private async statistics(from: ListingsOf, query: ListingQuery, { of = 'price', groupBy }: Figured): Promise<object> {
+    if (!MONEY.includes(of)) return this.listings.statistics(from, query, of, groupBy);
+    const { groups = [], ...all } = await this.listings.statistics(from, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
     if (offers.length > 1)
       return {
         count: all.count,
         ...NO_FIGURES,
-        byOffer: await this.byOffer(chatbotId, query, offers, { of, groupBy }),
+        byOffer: await this.byOffer(from, query, offers, { of, groupBy }),
       };
-    const figures = groupBy ? await this.listings.statistics(chatbotId, query, of, groupBy) : all;
+    const figures = groupBy ? await this.listings.statistics(from, query, of, groupBy) : all;
     return { ...figures, ...offers[0] };
   }
 
   /** Rents and prices, dollars and euros have no sum: each sale type in each currency has figures of its own. */
   private async byOffer(
-    chatbotId: number,
+    from: ListingsOf,
     query: ListingQuery,
     offers: readonly Offer[],
     { of, groupBy }: Figured,
   ): Promise<unknown[]> {
     const told: unknown[] = [];
     for (const offer of offers.slice(0, MOST_OFFERS))
-      told.push({ ...offer, ...(await this.listings.statistics(chatbotId, { ...query, ...offer }, of, groupBy)) });
+      told.push({ ...offer, ...(await this.listings.statistics(from, { ...query, ...offer }, of, groupBy)) });
     return told;
   }
 }

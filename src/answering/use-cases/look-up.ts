@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
+import type { ListingsOf } from '../../real-estate/real-estate.api.js';
 import type { RequestedCall, ToolOffer } from '../../models/models.api.js';
 import type { LookedUp, LookUps } from '../answering.api.js';
 import { Given } from '../domain/floor/given.js';
@@ -23,16 +24,16 @@ export class LookUp implements LookUps {
     return this.toolsOf(0, '');
   }
 
-  async run(chatbotId: number, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp> {
+  async run(from: ListingsOf, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp> {
     const toolMs = this.environment.TOOL_SECONDS * 1_000;
-    const offer = { tools: this.toolsOf(chatbotId, call.input), toolMs, hasReadResults: false };
+    const offer = { tools: this.toolsOf(from, call.input), toolMs, hasReadResults: false };
     const { result, isError } = (await carryOutOne(call, offer, signal)).call;
     return { result, isError: isError || isAdvice(result) };
   }
 
-  private toolsOf(chatbotId: number, said: string): Tool[] {
+  private toolsOf(from: ListingsOf, said: string): Tool[] {
     const given = new Given();
     given.trust(said, 'visitor');
-    return [...this.listings.of(chatbotId, NO_NAMES), this.calculate.of(chatbotId, given)];
+    return [...this.listings.of(from, NO_NAMES), this.calculate.of(from, given)];
   }
 }

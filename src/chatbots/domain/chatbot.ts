@@ -43,6 +43,7 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   allowsContactForm: true,
   colourScheme: 0,
   aiDisclosure: '',
+  keptSources: '',
 };
 
 /** Where mails about visitors go; those that are not set are not among them. */

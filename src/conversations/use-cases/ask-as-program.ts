@@ -4,8 +4,8 @@ import { Clock } from '#libs/domain/clock.js';
 import { REPEATED_MS, type Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { ListingCards } from '../../real-estate/real-estate.api.js';
-import type { ProgramAsk, ProgramAsks, ProgramEvent } from '../conversations.api.js';
+import { type ListingCard, ListingCards, listingsForPrograms } from '../../real-estate/real-estate.api.js';
+import type { HomeCredit, ProgramAsk, ProgramAsks, ProgramEvent } from '../conversations.api.js';
 import { requireWholeMessage } from '../domain/message.js';
 import { answerIdOf, type AskEvent } from '../domain/turn.js';
 import { Turns } from '../ports/turns.js';
@@ -78,8 +78,26 @@ export class AskAsProgram implements ProgramAsks {
     const messageId = answerIdOf(event.turnId);
     if (event.kind === 'admitted') return { kind: 'admitted', sessionId, messageId };
     const { kind, answer, tokens, isNoAnswer } = event;
-    const cards = event.homes.length > 0 ? await this.cards.of(chatbot.id, event.homes) : null;
-    const homes = event.homes.flatMap((id) => cards?.get(id) ?? []);
-    return { kind, sessionId, messageId, answer, tokens, isNoAnswer, homes };
+    return { kind, sessionId, messageId, answer, tokens, isNoAnswer, ...(await this.homesOf(chatbot, event.homes)) };
+  }
+
+  private async homesOf(
+    chatbot: ChatbotCard,
+    ids: readonly number[],
+  ): Promise<Pick<Extract<ProgramEvent, { kind: 'done' }>, 'homes' | 'credits'>> {
+    if (ids.length === 0) return { homes: [], credits: [] };
+    const open = listingsForPrograms(chatbot);
+    const cards = await this.cards.of(open, ids);
+    const homes = ids.flatMap((id) => cards.get(id) ?? []);
+    if (open === chatbot.id) return { homes, credits: [] };
+    const all = await this.cards.of(chatbot.id, ids);
+    return { homes, credits: ids.flatMap((id) => (cards.has(id) ? [] : creditOf(all.get(id)))) };
   }
 }
+
+/** One that is gone meanwhile needs none. */
+const creditOf = (card: ListingCard | undefined): HomeCredit[] => {
+  if (!card) return [];
+  const { address, city, listingFirm, firmContact, source, url, disclaimer } = card;
+  return [{ address, city, listingFirm, firmContact, source, url, disclaimer }];
+};

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lastValueFrom } from 'rxjs';
+import { lastValueFrom, tap } from 'rxjs';
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { AskEnds, ProgramAsks } from '../../conversations/conversations.api.js';
-import type { Calling } from './calling.js';
+import { AskEnds, ProgramAsks, type ProgramEvent } from '../../conversations/conversations.api.js';
+import { creditLines } from '../domain/credit-lines.js';
+import type { Calling, Waiting } from './calling.js';
 import { CHATBOT, FLAG, listOf, object, programTool, SESSION, TEXT, WHOLE } from './program-tool.js';
 
 const SCHEMA = z.strictObject({
@@ -27,13 +28,13 @@ export class AskTool {
         isNoAnswer: { ...FLAG, description: 'Whether the chatbot could not answer' },
         session: { ...WHOLE, description: 'For the next question of the same visitor' },
         homes: listOf(object({ id: WHOLE, address: TEXT, url: TEXT }, ['id'])),
-        attribution: { ...TEXT, description: 'To be shown with the answer' },
+        attribution: { ...TEXT, description: 'To be shown with the answer, all of its lines' },
       }),
       nature: 'asks',
       operations: ['ClientAsk', 'GetSession'],
     },
     SCHEMA,
-    (calling, args, signal) => this.answer(calling, args, signal),
+    (calling, args, waiting) => this.answer(calling, args, waiting),
   );
 
   constructor(
@@ -42,7 +43,7 @@ export class AskTool {
     private readonly ends: AskEnds,
   ) {}
 
-  private async answer({ caller, retry }: Calling, args: z.infer<typeof SCHEMA>, signal: AbortSignal): Promise<object> {
+  private async answer({ caller, retry }: Calling, args: z.infer<typeof SCHEMA>, waiting: Waiting): Promise<object> {
     const { chatbot: serialNumber, question: content, session } = args;
     const { settings } = await this.chatbots.find(caller, serialNumber);
     const ask = {
@@ -50,12 +51,17 @@ export class AskTool {
       conversation: session === undefined ? ({ kind: 'new' } as const) : ({ kind: 'session', id: session } as const),
       retries: retry ? [retry] : [],
     };
-    const event = await lastValueFrom(this.asks.run(caller, ask, this.ends.until(caller, signal)));
+    const events = this.asks.run(caller, ask, this.ends.until(caller, waiting.signal));
+    const event = await lastValueFrom(events.pipe(tap(({ kind }) => kind in DOING && waiting.tell(DOING[kind]!))));
     if (event.kind !== 'done') throw new DomainError('provider-failed', 'The answer ended early; try again');
-    const { answer, isNoAnswer, sessionId, homes } = event;
-    return { answer, isNoAnswer, session: sessionId, homes, attribution: attributionOf(settings.name) };
+    const { answer, isNoAnswer, sessionId, homes, credits } = event;
+    const attribution = [attributionOf(settings.name), ...creditLines(credits)].join('\n');
+    return { answer, isNoAnswer, session: sessionId, homes, attribution };
   }
 }
+
+/** What is done behind each event; a piece is some sentences of the answer. */
+const DOING: Readonly<Partial<Record<ProgramEvent['kind'], string>>> = { admitted: 'Looking up', piece: 'Writing' };
 
 /** Says what gave the answer, and that it is no person. */
 const attributionOf = (name: string): string => `Answered by an AI${name === '' ? '' : `: ${name}`}`;

@@ -12,3 +12,11 @@ export interface Calling {
   /** The call as one that may be sent again; null where it carries no Idempotency-Key. */
   readonly retry: Retry | null;
 }
+
+/** Whoever waits for a call's result. */
+export interface Waiting {
+  /** Aborted once nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** Says what is being done now; nothing happens where nobody asked for it. */
+  readonly tell: (doing: string) => void;
+}

@@ -3,6 +3,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { Schema } from '#libs/model-tools/tool-schema.js';
 import { LookUps } from '../../answering/answering.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { listingsForPrograms } from '../../real-estate/real-estate.api.js';
 import type { Calling } from './calling.js';
 import { CHATBOT_SCHEMA, listOf, object, type ProgramTool, TEXT, WHOLE } from './program-tool.js';
 
@@ -96,7 +97,7 @@ export class LookUpTools {
         properties: { chatbot: CHATBOT_SCHEMA, ...told(properties) },
         required: ['chatbot', ...required],
       },
-      run: (calling, args, signal) => this.run(telling, calling, args, signal),
+      run: (calling, args, { signal }) => this.run(telling, calling, args, signal),
     };
   }
 
@@ -109,8 +110,8 @@ export class LookUpTools {
     const { chatbot, ...args } = (given ?? {}) as Args;
     if (typeof chatbot !== 'string')
       throw new DomainError('invalid', 'chatbot must be a serial number, from list_chatbots');
-    const { id } = await this.chatbots.find(calling.caller, chatbot);
-    const { result, isError } = await this.lookUps.run(id, { name: of, input: JSON.stringify(meant(args)) }, signal);
+    const open = listingsForPrograms(await this.chatbots.find(calling.caller, chatbot));
+    const { result, isError } = await this.lookUps.run(open, { name: of, input: JSON.stringify(meant(args)) }, signal);
     if (isError) throw new DomainError('invalid', (result as { readonly error: string }).error);
     return result as object;
   }

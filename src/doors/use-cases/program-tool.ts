@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
 import { readArguments, type Schema, toldSchema, withNames, Wrong } from '#libs/model-tools/tool-schema.js';
-import type { Calling } from './calling.js';
+import type { Calling, Waiting } from './calling.js';
 
 /** What a program is told of a tool beside its arguments. */
 export interface ToldTool {
@@ -22,23 +22,23 @@ export interface ProgramTool extends ToldTool {
   /** JSON schema of the arguments. */
   readonly parameters: Schema;
   /** Refuses what cannot be done, wrong arguments among it, in words for who calls. */
-  run(calling: Calling, args: unknown, signal: AbortSignal): Promise<object>;
+  run(calling: Calling, args: unknown, waiting: Waiting): Promise<object>;
 }
 
 /** A tool by the one schema of its arguments, which tells of them and refuses wrong ones. */
 export function programTool<T>(
   told: ToldTool,
   schema: z.ZodType<T>,
-  run: (calling: Calling, args: T, signal: AbortSignal) => Promise<object>,
+  run: (calling: Calling, args: T, waiting: Waiting) => Promise<object>,
 ): ProgramTool {
   const parameters = withNames(toldSchema(schema), NO_NAMES);
   return {
     ...told,
     parameters,
-    run: async (calling, given, signal) => {
+    run: async (calling, given, waiting) => {
       const args = readArguments(schema, parameters, NO_NAMES, given);
       if (args instanceof Wrong) throw new DomainError('invalid', args.problem);
-      return run(calling, args, signal);
+      return run(calling, args, waiting);
     },
   };
 }

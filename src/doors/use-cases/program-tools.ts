@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Calling } from './calling.js';
+import type { Calling, Waiting } from './calling.js';
 import { AskTool } from './ask-tool.js';
 import { ContactTool } from './contact-tool.js';
 import { ListChatbotsTool } from './list-chatbots-tool.js';
@@ -35,10 +35,10 @@ export class ProgramTools {
     tool: ProgramTool,
     calling: Calling,
     args: unknown,
-    signal: AbortSignal,
+    waiting: Waiting,
   ): Promise<{ readonly result: object; readonly text: string }> {
     for (const operation of tool.operations) calling.require(operation);
-    const result = await tool.run(calling, args, signal);
+    const result = await tool.run(calling, args, waiting);
     const text = JSON.stringify(result);
     if (text.length <= MOST_CHARACTERS) return { result, text };
     throw new DomainError('too-large', 'The result is too large; ask for less');

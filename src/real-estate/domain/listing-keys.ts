@@ -10,6 +10,10 @@ import { searchKey } from './search-text.js';
 export const mlsKey = (mlsNumber: string): string =>
   (lettersAndDigits(mlsNumber) || searchKey(mlsNumber)).slice(0, SIZES.word);
 
+/** The name of a source without signs, case and accents: "Larkspur MLS" and "larkspur-mls" are one; none where there is no name. */
+export const sourceKey = (source: string): string =>
+  (lettersAndDigits(source) || searchKey(source)).slice(0, SIZES.word);
+
 /** A postcode without signs and case; the four digits that may follow a ZIP code tell no other place. */
 export const zipKey = (zip: string): string =>
   lettersAndDigits(zip.trim().replace(/^(\d{5})-\d{4}$/, '$1')).slice(0, SIZES.zip);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { relaxedFrom } from '../domain/search.js';
-import { type ListingQuery, ListingSearch, type Relaxation, type SearchRelaxations } from '../real-estate.api.js';
+import {
+  type ListingQuery,
+  type ListingsOf,
+  ListingSearch,
+  type Relaxation,
+  type SearchRelaxations,
+} from '../real-estate.api.js';
 
 const MOST = 6;
 const SHOWN = 2;
@@ -12,11 +18,11 @@ const MOST_TRIED = 20;
 export class RelaxSearch implements SearchRelaxations {
   constructor(private readonly search: ListingSearch) {}
 
-  async of(chatbotId: number, query: ListingQuery): Promise<Relaxation[]> {
+  async of(listings: ListingsOf, query: ListingQuery): Promise<Relaxation[]> {
     const found: Relaxation[] = [];
     for (const { without, query: relaxed } of relaxedFrom(query).slice(0, MOST_TRIED)) {
-      const { total, listings } = await this.search.find(chatbotId, { ...relaxed, sort: query.sort }, { take: SHOWN });
-      if (total > 0) found.push({ without, total, listings });
+      const { total, ...some } = await this.search.find(listings, { ...relaxed, sort: query.sort }, { take: SHOWN });
+      if (total > 0) found.push({ without, total, listings: some.listings });
     }
     return found.sort((a, b) => b.total - a.total).slice(0, MOST);
   }

@@ -58,6 +58,7 @@ const SETTING = {
   EnableContactForm: 'allowsContactForm',
   ChatColorScheme: 'colourScheme',
   AIDisclosure: 'aiDisclosure',
+  SourcesKeptFromPrograms: 'keptSources',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 const NAMES = Object.keys(SETTING) as WireName[];

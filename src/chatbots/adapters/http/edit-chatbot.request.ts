@@ -353,6 +353,15 @@ export class EditChatbotRequest {
   })
   AIDisclosure?: string;
 
+  @Text({
+    max: PARAGRAPH,
+    optional,
+    description:
+      'Sources whose listings programs at /mcp and /v1 may not have: names as the Source of listings has them, one per line, in any case and spacing; empty, the default, means that all may leave. An addition to the 36 fields of the interface',
+    example: 'Larkspur MLS',
+  })
+  SourcesKeptFromPrograms?: string;
+
   // Members of the record that Get answers: it can be sent back.
   @Ignored()
   UnconfirmedAddresses?: unknown;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CallToolResult, ReadResourceResult, Server, Tool } from '@modelcontextprotocol/server';
+import type { CallToolResult, ReadResourceResult, Server, ServerContext, Tool } from '@modelcontextprotocol/server';
 import { notFound, type Refusal, type RefusalDetails } from '#libs/domain/domain-error.js';
 import { API_VERSION } from '#libs/http/envelopes/envelope.js';
 import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { log } from '#libs/telemetry/log.js';
-import type { Calling } from '../../use-cases/calling.js';
+import type { Calling, Waiting } from '../../use-cases/calling.js';
 import type { ProgramTool } from '../../use-cases/program-tool.js';
 import { ProgramTools } from '../../use-cases/program-tools.js';
 import { ReadListing } from '../../use-cases/read-listing.js';
@@ -27,7 +27,7 @@ export class McpServers {
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
       const tool = this.tools.find(params.name);
       if (!tool) throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name)}`);
-      return this.call(tool, calling, params.arguments, mcpReq.signal);
+      return told(mcpReq, (waiting) => this.call(tool, calling, params.arguments, waiting));
     });
     server.setRequestHandler('resources/list', () => ({ resources: [] }));
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [LISTING] }));
@@ -50,9 +50,9 @@ export class McpServers {
   }
 
   /** What goes wrong is a result that says so, in our words: a model can mend its call by it. */
-  private async call(tool: ProgramTool, calling: Calling, args: unknown, signal: AbortSignal): Promise<CallToolResult> {
+  private async call(tool: ProgramTool, calling: Calling, args: unknown, waiting: Waiting): Promise<CallToolResult> {
     try {
-      const { result, text } = await this.tools.run(tool, calling, args, signal);
+      const { result, text } = await this.tools.run(tool, calling, args, waiting);
       return { content: [{ type: 'text', text }], structuredContent: result as Record<string, unknown> };
     } catch (error) {
       return this.failed(error, calling);
@@ -78,6 +78,27 @@ export class McpServers {
     log.error({ err: error, id: requestId }, 'a call of a program failed');
     return { refusal: 'failed', message: this.envelopes.toEnvelope(error, requestId).Message };
   }
+}
+
+/**
+ * What a call tells while it runs, as notices of its progress, if the request has a token for them. All of them are on their
+ * way before the result: none may follow it.
+ */
+async function told<T>(
+  { _meta, signal, notify }: ServerContext['mcpReq'],
+  run: (waiting: Waiting) => Promise<T>,
+): Promise<T> {
+  const progressToken = _meta?.progressToken;
+  let progress = 0;
+  let sent = Promise.resolve();
+  const tell = (message: string): void => {
+    const notice = { method: 'notifications/progress', params: { progressToken, progress: ++progress, message } };
+    // Whoever has left hears no more of it.
+    sent = sent.then(() => notify(notice)).catch(() => undefined);
+  };
+  const result = await run({ signal, tell: progressToken === undefined ? () => undefined : tell });
+  await sent;
+  return result;
 }
 
 interface Told extends Pick<RefusalDetails, 'retryAfterSeconds'> {

@@ -63,7 +63,7 @@ export class ChatAnswers {
 /** Without a chat session, a model or a count. */
 const eventsOf = (answer: string): ProgramEvent[] => [
   { kind: 'piece', text: answer },
-  { kind: 'done', sessionId: 0, messageId: 0, answer, tokens: 0, isNoAnswer: false, homes: [] },
+  { kind: 'done', sessionId: 0, messageId: 0, answer, tokens: 0, isNoAnswer: false, homes: [], credits: [] },
 ];
 
 function nameAnswer({ sessionId, messageId }: Extract<ProgramEvent, { kind: 'admitted' }>, response: Response): void {

@@ -1,4 +1,5 @@
 import type { ProgramEvent } from '../../../conversations/conversations.api.js';
+import { withCredits } from '../../domain/credit-lines.js';
 
 type Done = Extract<ProgramEvent, { kind: 'done' }>;
 
@@ -19,7 +20,12 @@ export const toCompletion = (head: AnswerHead, done: Done): object => ({
   choices: [
     {
       index: 0,
-      message: { role: 'assistant', content: done.answer, refusal: null, annotations: annotationsOf(done) },
+      message: {
+        role: 'assistant',
+        content: withCredits(done.answer, done.credits),
+        refusal: null,
+        annotations: annotationsOf(done),
+      },
       logprobs: null,
       finish_reason: 'stop',
     },

@@ -46,7 +46,7 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
   listings_place: ['chatbot_id', 'latitude', 'longitude'],
 };
 
-/** Money in cents. The columns from `price` to `link_key` are derived from the others, for search. */
+/** Money in cents. The columns from `price` to `link_key`, and `source_key`, are derived from the others, for search. */
 const listings = (runner: QueryRunner): Table =>
   new Table({
     name: 'listings',
@@ -107,6 +107,8 @@ const listings = (runner: QueryRunner): Table =>
       ...[text('listing_firm', 200), text('firm_contact', 200), text('source', 100), text('disclaimer', 500)].map(
         (column) => ({ ...column, default: "''" }),
       ),
+      // The source as an owner's list of those is compared with it.
+      { ...text('source_key', 100), default: "''" },
     ],
     indices: Object.entries(INDEXES).map(([name, columns]) => ({ name, columnNames: [...columns] })),
   });

@@ -13,7 +13,7 @@ import {
 } from '#libs/persistence/columns.js';
 import { Listing, type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from '../../domain/listing.js';
 import { cellOf } from '../../domain/listing-cell.js';
-import { linkKey, mlsKey, zipKey } from '../../domain/listing-keys.js';
+import { linkKey, mlsKey, sourceKey, zipKey } from '../../domain/listing-keys.js';
 import { searchKey } from '../../domain/search-text.js';
 import { featuresText } from '../../domain/listing-features.js';
 import { depositOf, hoaOf, taxOf } from '../../domain/listing-fees.js';
@@ -41,6 +41,7 @@ const FOUND_BY = {
   mlsKey: ({ mlsNumber }: ListingDraft) => mlsKey(mlsNumber),
   zipKey: ({ zip }: ListingDraft) => zipKey(zip),
   linkKey: ({ url }: ListingDraft) => urlHash(linkKey(url)),
+  sourceKey: ({ source }: ListingDraft) => sourceKey(source),
 };
 
 type FoundBy = { readonly [K in keyof typeof FOUND_BY]: ReturnType<(typeof FOUND_BY)[K]> };
@@ -138,6 +139,7 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     mlsKey: { ...nullable(text(100)), ...unselected, name: 'mls_key' },
     zipKey: { ...nullable(text(20)), ...unselected, name: 'zip_key' },
     linkKey: { ...nullable(text(43)), ...unselected, name: 'link_key' },
+    sourceKey: { ...text(100), ...unselected, name: 'source_key', default: '' },
   },
   indices: [
     { name: 'listings_newest', columns: ['chatbotId', 'id'] },

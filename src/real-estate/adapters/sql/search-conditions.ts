@@ -9,9 +9,10 @@ import {
   Search,
   type Span,
 } from '../../domain/search.js';
+import { sourceKey } from '../../domain/listing-keys.js';
 import { columnStart, extraText, wordsOf } from '../../domain/search-text.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { ExtraFact, ListingQuery, Near } from '../../real-estate.api.js';
+import type { ExtraFact, ListingQuery, ListingsOf, Near, OpenListings } from '../../real-estate.api.js';
 import type { Clause } from './statement-parts.js';
 import { urlHash } from './listing.schema.js';
 import { CELL_COLUMNS } from './search-columns.js';
@@ -56,7 +57,28 @@ export interface SearchClauses {
 /** The indexes of facts that few listings share, the narrowest first. */
 const KEYS = { id: null, mlsNumber: 'listings_mls_key', url: 'listings_link_key', zip: 'listings_zip_key' } as const;
 
-export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses {
+/** Leaves out the listings of sources that who reads may not have. */
+function openClauses({ exceptSources }: OpenListings): Clause[] {
+  const keys = [...new Set(exceptSources.map(sourceKey))].filter((key) => key !== '');
+  return keys.length === 0 ? [] : [{ sql: `source_key NOT IN ${marks(keys.length)}`, values: keys }];
+}
+
+const rangeOf = (listings: ListingsOf): OpenListings =>
+  typeof listings === 'number' ? { chatbotId: listings, exceptSources: [] } : listings;
+
+/** Those of the ids that are among the listings. It stands behind `chatbot_id = ?`, whose value is the first of its own. */
+export function amongIds(listings: ListingsOf, ids: readonly number[]): Clause {
+  const range = rangeOf(listings);
+  const open = openClauses(range);
+  return {
+    sql: [`id IN ${marks(ids.length)}`, ...open.map(({ sql }) => sql)].join(' AND '),
+    values: [range.chatbotId, ...ids, ...open.flatMap(({ values }) => values)],
+  };
+}
+
+export function clausesOf(listings: ListingsOf, query: ListingQuery): SearchClauses {
+  const range = rangeOf(listings);
+  const { chatbotId } = range;
   const search = new Search(query);
   const of = (wanted: string): Clause[] => search.conditions.filter(({ fact }) => fact === wanted).map(clauseOf);
   const among = (wanted: string): Clause[] => search.choices.filter(({ fact }) => fact === wanted).map(choiceClause);
@@ -80,6 +102,7 @@ export function clausesOf(chatbotId: number, query: ListingQuery): SearchClauses
       ...search.fees.flatMap(feeClauses),
       ...textClauses(chatbotId, search),
       ...circleClauses(search),
+      ...openClauses(range),
     ],
     phrases: [
       ...search.phrases,

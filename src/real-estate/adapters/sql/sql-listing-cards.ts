@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { inChunks, marks } from '#libs/persistence/sql-parts.js';
+import { inChunks } from '#libs/persistence/sql-parts.js';
 import { priceOf } from '../../domain/listing.js';
 import { decimalOf } from '../../domain/measures.js';
-import type { ListingCard, ListingCards } from '../../real-estate.api.js';
+import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
+import { amongIds } from './search-conditions.js';
 
 const SHOWN = ROWS.select([
   ...(['id', 'mlsNumber', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice'] as const),
@@ -30,11 +31,14 @@ const SHOWN = ROWS.select([
 export class SqlListingCards implements ListingCards {
   constructor(private readonly database: Database) {}
 
-  async of(chatbotId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>> {
+  async of(listings: ListingsOf, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>> {
     const cards = new Map<number, ListingCard>();
     for (const some of inChunks([...new Set(ids)])) {
-      const sql = `SELECT ${SHOWN} FROM listings WHERE chatbot_id = ? AND id IN ${marks(some.length)}`;
-      const rows = await this.database.browse<ListingRow>(sql, [chatbotId, ...some]);
+      const { sql, values } = amongIds(listings, some);
+      const rows = await this.database.browse<ListingRow>(
+        `SELECT ${SHOWN} FROM listings WHERE chatbot_id = ? AND ${sql}`,
+        values,
+      );
       for (const row of rows) cards.set(row.id, cardOf(ROWS.read(row)));
     }
     return cards;

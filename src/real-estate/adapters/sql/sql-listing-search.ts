@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/sql-parts.js';
 import { detailsOf, factsOf } from '../../domain/listing-facts.js';
 import type { ChatbotReference } from '../../../chatbots/chatbots.api.js';
 import type {
@@ -10,6 +9,7 @@ import type {
   ListingKey,
   ListingQuery,
   ListingSearch,
+  ListingsOf,
   ListingSort,
   ListingStatistics,
   ListingVocabulary,
@@ -20,7 +20,7 @@ import type {
 import { ListingCounts } from './listing-counts.js';
 import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
 import { UNIT_PRICE } from './search-columns.js';
-import { clausesOf, distanceTo } from './search-conditions.js';
+import { amongIds, clausesOf, distanceTo } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
 import { boundedSelect, type Clause } from './statement-parts.js';
@@ -157,21 +157,21 @@ export class SqlListingSearch implements ListingSearch {
     private readonly figures: SearchFigures,
   ) {}
 
-  async find(chatbotId: number, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
+  async find(from: ListingsOf, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
-    const plan = await this.planner.plan(clausesOf(chatbotId, query));
+    const plan = await this.planner.plan(clausesOf(from, query));
     const { sort = 'newest', near, wish } = query;
     const ranking = query.sort === undefined ? wish : undefined;
     const { ids, ...how } = await this.picks.page(plan, { sort, near, wish: ranking }, slice);
-    const rows = await this.read(FACT_COLUMNS, chatbotId, ids);
+    const rows = await this.read(FACT_COLUMNS, from, ids);
     const listings = rows.map((row) => factsOf(row, row));
     return { total: plan.total, ...(plan.isEstimate && { isEstimate: true }), listings, ...how };
   }
 
-  async one(chatbotId: number, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
-    const plan = await this.planner.plan(clausesOf(chatbotId, key));
+  async one(from: ListingsOf, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
+    const plan = await this.planner.plan(clausesOf(from, key));
     const ids = await this.picks.ids(plan, { sort: 'newest' }, { take: 1, skip: 0 });
-    const [listing] = await this.findByIds(chatbotId, ids);
+    const [listing] = await this.findByIds(from, ids);
     return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
   }
 
@@ -179,18 +179,18 @@ export class SqlListingSearch implements ListingSearch {
     return { sql: 'SELECT chatbot_id FROM listings WHERE id = ?', values: [id] };
   }
 
-  async findByIds(chatbotId: number, ids: readonly number[]): Promise<ListingDetails[]> {
+  async findByIds(from: ListingsOf, ids: readonly number[]): Promise<ListingDetails[]> {
     const wanted = [...new Set(ids)].sort((a, b) => b - a).slice(0, MOST_IDS);
-    return (await this.read(ROWS.columns, chatbotId, wanted)).map(detailsOf);
+    return (await this.read(ROWS.columns, from, wanted)).map(detailsOf);
   }
 
   async statistics(
-    chatbotId: number,
+    from: ListingsOf,
     query: ListingQuery,
     of: StatisticOf = 'price',
     groupBy?: GroupBy,
   ): Promise<ListingStatistics> {
-    const plan = await this.planner.plan(clausesOf(chatbotId, query), false);
+    const plan = await this.planner.plan(clausesOf(from, query), false);
     const figures = await this.figures.of(plan, of);
     return groupBy ? { ...figures, groups: await this.figures.grouped(plan, of, groupBy) } : figures;
   }
@@ -200,10 +200,14 @@ export class SqlListingSearch implements ListingSearch {
   }
 
   /** In the order of the ids. */
-  private async read(columns: string, chatbotId: number, ids: readonly number[]): Promise<ListingRow[]> {
+  private async read(columns: string, from: ListingsOf, ids: readonly number[]): Promise<ListingRow[]> {
     if (ids.length === 0) return [];
-    const sql = `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND id IN ${marks(ids.length)}`;
-    const rows = (await this.database.browse<ListingRow>(sql, [chatbotId, ...ids])).map((row) => ROWS.read(row));
+    const { sql, values } = amongIds(from, ids);
+    const found = await this.database.browse<ListingRow>(
+      `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND ${sql}`,
+      values,
+    );
+    const rows = found.map((row) => ROWS.read(row));
     const place = new Map(ids.map((id, at) => [id, at]));
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }
