@@ -121,7 +121,7 @@ describeInBrowser('Swagger UI', (browser) => {
       it.each(
         inTurns(
           DOCUMENT.tags.map(({ name }) => name),
-          4,
+          2,
         ),
       )(
         'shows every operation of %s within its height: fields with their meaning, failures once, one example of none',

@@ -37,7 +37,7 @@ function packed(texts: readonly string[], longest: number): string[] {
 
 const SETTING = 4_000;
 /** Texts as settings and growing answers; that each is shown as an answer says most of what these say. */
-const PACKS = inTurns(packed(TEXTS, SETTING), 4);
+const PACKS = inTurns(packed(TEXTS, SETTING), 2);
 const SHORT = TEXTS.filter(({ length }) => length <= 200);
 /** A short text, another one for each number. */
 const short = (at: number): string => SHORT[at % SHORT.length]!;

@@ -10,8 +10,7 @@ import { createMigratedDatabase } from '../support/databases/migrated-database.j
 import { asAdministrator } from '../support/databases/mariadb-databases.js';
 import { inTurns } from '../support/run/night.js';
 import { runFolder } from '../support/run/run-folder.js';
-import { databasesOfTurn } from '../support/service/service.js';
-import { failedStart, startProgram } from '../support/service/service-process.js';
+import { failedStart } from '../support/service/service-process.js';
 
 const SECRET = 'canary';
 
@@ -147,35 +146,6 @@ describe('A port that is taken', () => {
     // Below the ports that systems hand out by themselves, to which another suite's server would listen.
     const free = String(20_000 + (process.pid % 10_000));
     await expectOneLine({ PORT: free, METRICS_PORT: free, WORKERS }, 'METRICS_PORT', /the port is in use/);
-  });
-});
-
-describeEach('A changed KEY_PEPPER', databasesOfTurn('pepper'), (dialect) => {
-  let database: EmptyDatabase;
-  const [one, other] = ['one', 'other'].map((name) => `${SECRET}-${name}-pepper-of-more-than-32-characters`);
-  beforeAll(async () => void (database = await createMigratedDatabase(dialect)));
-  afterAll(() => database?.drop());
-
-  const starts = async (env: Record<string, string>): Promise<void> => {
-    const { child } = await startProgram(surroundings({ DATABASE_URL: database.url, ...env }));
-    await child.stop();
-  };
-  const refused = (env: Record<string, string>) =>
-    expectOneLine({ DATABASE_URL: database.url, ...env }, 'KEY_PEPPER', /KEY_PEPPER_ALSO/);
-
-  it('200 stops the start, and so does one that is taken away', async () => {
-    await starts({ KEY_PEPPER: one! });
-    await refused({ KEY_PEPPER: other! });
-    await refused({});
-    await refused({ KEY_PEPPER: other!, KEY_PEPPER_ALSO: 'database' });
-    await starts({ KEY_PEPPER: one! });
-  });
-
-  it('does not where the former one is named, until the change is over', async () => {
-    await starts({ KEY_PEPPER: other!, KEY_PEPPER_ALSO: one! });
-    await starts({ KEY_PEPPER: one!, KEY_PEPPER_ALSO: other! });
-    await starts({ KEY_PEPPER: other! });
-    await refused({ KEY_PEPPER: one! });
   });
 });
 
