@@ -10,6 +10,8 @@ import { ListingsController } from './adapters/http/listings.controller.js';
 import { MeaningTick } from './adapters/schedule/meaning-tick.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
+import { SqlFeedMarks } from './adapters/sql/sql-feed-marks.js';
+import { SqlFeedRecords } from './adapters/sql/sql-feed-records.js';
 import { SqlImportMarks } from './adapters/sql/sql-import-marks.js';
 import { MeaningMarks } from './adapters/sql/meaning-marks.js';
 import { SearchEstimates } from './adapters/sql/search-estimates.js';
@@ -26,6 +28,8 @@ import { WishedPicks } from './adapters/sql/wished-picks.js';
 import { ModelsModule } from '../models/models.module.js';
 import { TextMeanings } from '../models/models.api.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { FeedMarks } from './ports/feed-marks.js';
+import { FeedRecords } from './ports/feed-records.js';
 import { ImportMarks } from './ports/import-marks.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
@@ -40,10 +44,16 @@ import {
   SearchRelaxations,
 } from './real-estate.api.js';
 import { AddListingsTogether, CreateListing } from './use-cases/create-listing.js';
+import { ChangeListings } from './use-cases/change-listings.js';
+import { CompareFeed } from './use-cases/compare-feed.js';
 import { CountKnown } from './use-cases/count-known.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
+import { HoldFeed } from './use-cases/hold-feed.js';
+import { PullListings } from './use-cases/pull-listings.js';
+import { ReadFeed } from './use-cases/read-feed.js';
+import { TakeFeedRecords } from './use-cases/take-feed-records.js';
 import { MakeMeanings } from './use-cases/make-meanings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
@@ -71,7 +81,13 @@ const meaningMarks = {
     DeleteListings,
     TakeListings,
     ImportListings,
+    ChangeListings,
     SyncListings,
+    PullListings,
+    HoldFeed,
+    ReadFeed,
+    CompareFeed,
+    TakeFeedRecords,
     ListingCounts,
     ListingIds,
     SearchParts,
@@ -89,6 +105,8 @@ const meaningMarks = {
     bind(ListingNews, AnnouncedListings),
     bind(ListingMeanings, SqlListingMeanings),
     bind(ImportMarks, SqlImportMarks),
+    bind(FeedMarks, SqlFeedMarks),
+    bind(FeedRecords, SqlFeedRecords),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),
     bind(ListingOverviews, SqlListingOverviews),

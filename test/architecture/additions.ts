@@ -23,6 +23,8 @@ const TABLES: Readonly<Record<string, Held>> = {
   studio_sessions: 'never erased',
   owner_addresses: { by: 'the workspace, which none erases; the last chatbot that names it takes it along' },
   listing_imports: { by: 'the listings that it counts, in the same unit' },
+  listing_feeds: 'chatbot',
+  listing_feed_records: { by: 'the feed, whose row is written in the same unit' },
   listing_meanings: { by: 'the listing, held in the same unit' },
   listing_meaning_marks: {
     by: 'the listing, in the same unit; else the row is numbers, which no caller reaches and the erasure of the chatbot removes',

@@ -256,6 +256,14 @@ export const REASONS: readonly Reason[] = [
     'SELECT ${SHOWN} FROM listings',
     `${ASKED}ten homes of each of 50 turns, without descriptions`,
   ]),
+  ...of('src/real-estate/adapters/sql/sql-feed-marks.ts', ['SELECT id, mark, next_page', ONE_ROW]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-feed-records.ts',
+    ['SELECT COUNT(*) AS n', ONE_FIGURE],
+    ['record_key IN ${marks(chunk.length)}', `${ASKED}500 records of a unit; three short columns`],
+    ['FROM listings WHERE chatbot_id', `${ASKED}the numbers of 500 records; one column`],
+    ['SELECT mls_number AS mlsNumber, CONCAT', `${ASKED}the numbers of 500 records; two short columns`],
+  ),
   ...of('src/real-estate/adapters/sql/sql-import-marks.ts', ['SELECT attached FROM listing_imports', ONE_ROW]),
   ...of(
     'src/real-estate/adapters/sql/search-estimates.ts',

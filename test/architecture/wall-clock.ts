@@ -62,6 +62,10 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/notifications/adapters/outbound/outbound-receivers.ts':
     'a receiver names the date from which it may be asked again',
   'src/digests/use-cases/close-days.ts': 'days that are over; a mark that lies ahead goes back to the day that it is',
+  'src/real-estate/use-cases/compare-feed.ts': 'once a day; what lies ahead does not count',
+  'src/real-estate/adapters/cli/pull/reso-client.ts':
+    'a server names the date from which it may be asked again; its clock where it tells none',
+  'src/real-estate/adapters/cli/pull/open-reso.ts': 'how long homes are on the market',
   'libs/domain/clock.ts': 'is the clock',
   'libs/persistence/sql-idempotency-records.ts':
     'keeps answers for a day; the day of what lies ahead begins at the next sweep',

@@ -5,9 +5,10 @@ import { csvMapping, proposedNotes } from '../../src/real-estate/adapters/cli/fe
 import { FeedReading } from '../../src/real-estate/adapters/cli/feeds/feed-reading.js';
 import { type Format, MAPPINGS } from '../../src/real-estate/adapters/cli/feeds/formats.js';
 import { NO_NOTES, type Notes } from '../../src/real-estate/adapters/cli/feeds/source-notes.js';
+import { PRESETS } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
 import type { Entry } from '../../src/real-estate/ports/listing-source.js';
-import { fieldsTable, withheldTable } from './mapping-tables.js';
+import { fieldsTable, presetsTable, withheldTable } from './mapping-tables.js';
 
 const NOW = Date.parse('2030-03-11T12:00:00Z');
 
@@ -360,4 +361,6 @@ describe('docs/feeds.md', () => {
   it.each(Object.values(MAPPINGS))('knows fields of listings alone: $name', ({ rows }) =>
     expect(rows.map(({ to }) => to).filter((to) => to !== 'Price' && !fields.has(to))).toEqual([]),
   );
+
+  it('has the presets of vendors as they are', () => expect(page).toContain(presetsTable(PRESETS)));
 });

@@ -1,4 +1,5 @@
 import type { Condition, Mapping, Row } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
+import type { Preset } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import { RULES } from '../../src/real-estate/adapters/cli/feeds/rules.js';
 
 const code = (text: string): string => `\`${text}\``;
@@ -53,4 +54,28 @@ export const withheldTable = ({ withheld }: Mapping): string =>
   table(
     ['left out where', 'because'],
     withheld.map(({ when, because }) => [said(when), because]),
+  );
+
+const OF_PRESET: readonly (readonly [head: string, cell: (preset: Preset) => string])[] = [
+  ['listings at', ({ resource }) => code(resource)],
+  ['token', ({ tokenPath }) => (tokenPath ? `of a client, at ${code(tokenPath)}` : 'as it is')],
+  ['records, keys of a page', ({ top, topOfKeys = top }) => (top ? `${top}, ${topOfKeys}` : 'as the server says')],
+  [
+    'sent besides',
+    ({ query = {} }) =>
+      Object.entries(query)
+        .map((pair) => code(pair.join('=')))
+        .join(', '),
+  ],
+  ['filter names', ({ needs }) => (needs ? code(needs) : '')],
+  ['deletes by', ({ takesBack }) => (takesBack === 'keys' ? 'its keys' : code(takesBack))],
+  ['requests a second', ({ perSecond }) => String(perSecond)],
+  ['quotas end at', ({ resets = [] }) => resets.map(code).join(', ')],
+];
+
+/** What vendors want, as docs/feeds.md shows it. */
+export const presetsTable = (presets: Readonly<Record<string, Preset>>): string =>
+  table(
+    ['preset', ...OF_PRESET.map(([head]) => head)],
+    Object.entries(presets).map(([name, preset]) => [code(name), ...OF_PRESET.map(([, cell]) => cell(preset))]),
   );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FeedMarks } from '../ports/feed-marks.js';
 import { ImportMarks } from '../ports/import-marks.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { type ListingErasure, ListingSearch } from '../real-estate.api.js';
@@ -13,6 +14,7 @@ export class EraseListings implements ListingErasure {
     private readonly listings: ListingRepository,
     private readonly search: ListingSearch,
     private readonly imports: ImportMarks,
+    private readonly feeds: FeedMarks,
   ) {}
 
   async count(chatbotId: number): Promise<number> {
@@ -30,5 +32,6 @@ export class EraseListings implements ListingErasure {
   async clear(chatbotId: number): Promise<void> {
     await this.listings.removeCounts(chatbotId);
     await this.imports.forget(chatbotId);
+    await this.feeds.forget(chatbotId);
   }
 }

@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { isAsDrafted, type Listing, type ListingDraft } from '../domain/listing.js';
-import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
+import type { ListingDraft } from '../domain/listing.js';
+import type { ListedChatbot } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
+import { ChangeListings, NOTHING, type Tally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
-import { AddListings } from './import-listings.js';
 import { eachOnce, type Faults, type Untaken } from './listing-batches.js';
 import { type Intake, type Step, TakeListings } from './take-listings.js';
 
-/** Listings, counted by what became of them. */
-interface Tally {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Removed, because the source lacks their MLS number. */
-  readonly gone: number;
-}
-
 export type SyncReport = Tally & Faults;
 
-const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
-/** The share of the chatbot's listings that a file may lack without a question. */
-const MOST_GONE_UNASKED = 0.1;
+/** The share of the listings that a source may lack without a question. */
+export const MOST_GONE_UNASKED = 0.1;
 /** Listings of the chatbot that are looked at together, and of the source: each of these is looked for by itself. */
 const PAGE = 500;
 
@@ -64,9 +54,8 @@ export class SyncListings {
   constructor(
     private readonly takeListings: TakeListings,
     private readonly listings: ListingRepository,
-    private readonly addListings: AddListings,
+    private readonly changes: ChangeListings,
     private readonly known: CountKnown,
-    private readonly news: ListingNews,
   ) {}
 
   run(intake: Intake, keepsRest = false): Promise<SyncReport> {
@@ -93,11 +82,11 @@ export class SyncListings {
     intake: Intake & { readonly named: Named },
   ): AsyncGenerator<Step<Tally>> {
     await this.requireAgreement(chatbot.id, intake);
-    for await (const drafts of batches) yield () => this.take(chatbot, drafts);
+    for await (const drafts of batches) yield () => this.changes.take(chatbot, drafts);
     let page = await this.listings.mlsNumbers(chatbot.id, 0, PAGE);
     while (page.length > 0) {
       const gone = page.filter(({ mlsNumber }) => intake.named.isGone(mlsNumber)).map(({ id }) => String(id));
-      if (gone.length > 0) yield () => this.remove(chatbot, gone);
+      if (gone.length > 0) yield () => this.changes.remove(chatbot, 'NativeId', gone);
       page = await this.listings.mlsNumbers(chatbot.id, page.at(-1)!.id, PAGE);
     }
   }
@@ -112,37 +101,5 @@ export class SyncListings {
     const doubt = `The file lacks ${gone} of the chatbot's ${total} listings, which would be deleted${why}`;
     if (await agrees(doubt)) return;
     throw new DomainError('conflict', `${doubt}: make sure that it is whole, and add --yes`);
-  }
-
-  /** Brings up to date what is known, and adds what is not. */
-  private async take(chatbot: ListedChatbot, drafts: readonly ListingDraft[]): Promise<Tally> {
-    const unknown: ListingDraft[] = [];
-    const changed: Listing[] = [];
-    let unchanged = 0;
-    for (const draft of drafts) {
-      const found = await this.listings.findForChange(chatbot.id, 'MLSNumber', draft.mlsNumber);
-      if (found.length === 0) unknown.push(draft);
-      for (const listing of found) {
-        if (isAsDrafted(listing, draft)) unchanged++;
-        else changed.push(await this.change(chatbot.id, listing, draft));
-      }
-    }
-    const tell = await this.news.updated(chatbot);
-    await tell?.(changed);
-    if (unknown.length > 0) await this.addListings.run(chatbot.id, unknown, await this.news.created(chatbot));
-    return { added: unknown.length, changed: changed.length, unchanged, gone: 0 };
-  }
-
-  private async change(chatbotId: number, listing: Listing, draft: ListingDraft): Promise<Listing> {
-    const changed = { ...listing, ...draft };
-    await this.listings.change(chatbotId, listing, changed);
-    return changed;
-  }
-
-  private async remove(chatbot: ListedChatbot, ids: readonly string[]): Promise<Tally> {
-    const removed = await this.listings.remove(chatbot.id, 'NativeId', ids);
-    const tell = await this.news.deleted(chatbot);
-    await tell?.(removed);
-    return { ...NOTHING, gone: removed.length };
   }
 }

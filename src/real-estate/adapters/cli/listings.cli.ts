@@ -20,6 +20,7 @@ import { type Format, FORMATS } from './feeds/formats.js';
 import { NO_NOTES, type Notes, readNotes } from './feeds/source-notes.js';
 import { bytesIfThere, jsonLinesTo, ListingFile, open, type Reading, writeJson } from './listing-file.js';
 import { OwnForm } from './own-form.js';
+import { registerPullCommand } from './pull/listings-pull.cli.js';
 
 interface ImportOptions {
   readonly chatbot: string;
@@ -36,11 +37,11 @@ interface ImportOptions {
   readonly json?: boolean;
 }
 
-/** `listings import`. */
+/** `listings import` and `listings pull`. */
 export function registerListingCommands(program: Command, withApplication: WithApplication): void {
-  program
-    .command('listings')
-    .description('listings of a chatbot')
+  const listings = program.command('listings').description('listings of a chatbot');
+  registerPullCommand(listings, withApplication);
+  listings
     .command('import')
     .description(
       'attach the listings of a CSV file with a header, of a file of one JSON object a line, or of a format of other programs; none where one is faulty',

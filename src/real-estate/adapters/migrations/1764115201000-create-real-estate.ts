@@ -3,7 +3,7 @@ import { big, hugeText, id, measure, nullable, primary, text, whole } from '#lib
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 import { dropTextIndex, makeTextIndex } from '../sql/text-index.js';
 
-/** Listings with what a search finds them by, how many say what, their meanings, and imports that can go on. */
+/** Listings with what a search finds them by, how many say what, their meanings, imports that can go on, and feeds. */
 export class CreateRealEstate1764115201000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, tables(runner));
@@ -16,7 +16,7 @@ export class CreateRealEstate1764115201000 implements MigrationInterface {
   }
 }
 
-const tables = (runner: QueryRunner): Table[] => [listings(runner), ...counts, ...meanings, imports];
+const tables = (runner: QueryRunner): Table[] => [listings(runner), ...counts, ...meanings, imports, ...feeds(runner)];
 
 const MEASURES = ['price', 'square_feet', 'lot_feet', 'year_built', 'days_on_market'];
 
@@ -175,3 +175,36 @@ const imports = new Table({
   name: 'listing_imports',
   columns: [primary(whole('chatbot_id')), primary(text('digest', 43)), whole('attached')],
 });
+
+/** Up to where feeds were pulled, and which of their records are here. Instants are in milliseconds since 1970. */
+const feeds = (runner: QueryRunner): Table[] => [
+  new Table({
+    name: 'listing_feeds',
+    columns: [
+      id(),
+      whole('chatbot_id'),
+      text('name', 200),
+      ...[
+        big('mark'),
+        hugeText('next_page', runner),
+        big('newest'),
+        big('begun_at'),
+        whole('gone'),
+        big('compared_at'),
+      ],
+      ...[big('pulled_at'), big('lease_until'), text('holder', 36)],
+    ],
+    indices: [{ name: 'listing_feeds_name', columnNames: ['chatbot_id', 'name'], isUnique: true }],
+  }),
+  new Table({
+    name: 'listing_feed_records',
+    columns: [
+      primary(whole('chatbot_id')),
+      primary(whole('feed_id')),
+      primary(text('record_key', 255)),
+      text('mls_number', 100),
+      nullable(big('changed_at')),
+    ],
+    indices: [{ name: 'listing_feed_records_number', columnNames: ['chatbot_id', 'mls_number'] }],
+  }),
+];

@@ -49,7 +49,8 @@ export class FeedReading {
       );
   }
 
-  private entry(line: number, record: RecordNode): Entry {
+  /** A record as a listing, or why there is none. */
+  entry(line: number, record: RecordNode): Entry {
     const mapped = mapRecord(record, this.mapping, this.notes, this.feed.now);
     if (!('body' in mapped)) return { line, ...mapped };
     const body = { SerialNumber: this.feed.serialNumber, ...mapped.body };

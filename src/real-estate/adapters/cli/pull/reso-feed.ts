@@ -1,0 +1,146 @@
+import { instantOf } from '#libs/domain/instant.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import type { Entry } from '../../../ports/listing-source.js';
+import {
+  type FeedKey,
+  type FeedPage,
+  type FeedRecord,
+  LostPage,
+  type ListingFeed,
+} from '../../../ports/listing-feed.js';
+import { jsonRecords } from '../feeds/json-records.js';
+import { type RecordNode, textsAt } from '../feeds/record.js';
+import { MOST_RECORDS, type Preset } from './presets.js';
+import type { Answer, ResoClient } from './reso-client.js';
+
+const LONGEST_KEY = 255;
+
+/** What is read of a server. */
+export interface ResoQuery {
+  readonly name: string;
+  readonly root: URL;
+  readonly preset: Preset;
+  /** Of OData; empty for all. */
+  readonly filter: string;
+  /** Records of a page, in place of the preset's. */
+  readonly top?: number | undefined;
+}
+
+interface ResoPage extends Omit<FeedPage, 'records'> {
+  readonly nodes: readonly ({ readonly record: RecordNode } | { readonly problem: string })[];
+}
+
+/** The listings of a RESO Web API. Pages are read by their links alone, never by counting. */
+export class ResoFeed implements ListingFeed {
+  readonly name: string;
+  readonly isCompared: boolean;
+
+  constructor(
+    private readonly query: ResoQuery,
+    private readonly client: ResoClient,
+    private readonly entryOf: (record: RecordNode) => Entry,
+  ) {
+    this.name = query.name;
+    this.isCompared = query.preset.takesBack === 'keys';
+  }
+
+  async first(after: number): Promise<FeedPage> {
+    const since = after > 0 ? `ModificationTimestamp gt ${new Date(after).toISOString()}` : '';
+    return this.recordsAt(this.address(since, this.query.top ?? this.query.preset.top, { $expand: 'Media' })).catch(
+      refused,
+    );
+  }
+
+  next(address: string): Promise<FeedPage> {
+    return this.recordsAt(address);
+  }
+
+  async *keys(): AsyncGenerator<readonly FeedKey[]> {
+    const { topOfKeys = this.query.top } = this.query.preset;
+    const read = new Set<string>();
+    let next = this.address('', topOfKeys, { $select: 'ListingKey,ListingId,ModificationTimestamp' });
+    while (next !== '') {
+      if (read.has(next))
+        throw new DomainError('provider-failed', 'The feed leads back to a page that was read already');
+      read.add(next);
+      const page: ResoPage = await this.page(next).catch(refused);
+      yield page.nodes.flatMap((node) => ('record' in node ? [keyOf(node.record)] : []));
+      next = page.next;
+    }
+  }
+
+  async named(keys: readonly string[]): Promise<readonly FeedRecord[]> {
+    const wanted = keys.map((key) => `ListingKey eq '${key.replaceAll("'", "''")}'`).join(' or ');
+    const records: FeedRecord[] = [];
+    let next = this.address(`(${wanted})`, this.query.preset.top, { $expand: 'Media' });
+    for (let pages = 0; next !== '' && pages <= keys.length; pages++) {
+      const page = await this.recordsAt(next).catch(refused);
+      records.push(...page.records);
+      next = page.next;
+    }
+    return records;
+  }
+
+  private address(condition: string, top: number | undefined, more: Readonly<Record<string, string>>): string {
+    const { root, preset, filter } = this.query;
+    const own = filter.includes(' or ') ? `(${filter})` : filter;
+    const $filter = [own, condition].filter((part) => part !== '').join(' and ');
+    const query = { ...preset.query, ...more, ...($filter && { $filter }), ...(top && { $top: String(top) }) };
+    const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return `${root.href}${preset.resource}?${text.join('&')}`;
+  }
+
+  private async recordsAt(address: string): Promise<FeedPage> {
+    const { nodes, ...page } = await this.page(address);
+    return { ...page, records: nodes.map((node) => this.recordOf(node)) };
+  }
+
+  private async page(address: string): Promise<ResoPage> {
+    const { preset, top = preset.top, root } = this.query;
+    const answer = await this.client.get(address, top ? {} : { prefer: `odata.maxpagesize=${MOST_RECORDS}` });
+    const link = nextLinkIn(answer, root.host);
+    const nodes: ResoPage['nodes'][number][] = [];
+    for await (const read of jsonRecords([answer.bytes] as unknown as AsyncIterable<Uint8Array>))
+      if ('problem' in read && read.isEnd)
+        throw new DomainError('provider-failed', `A page of ${root.host}: ${read.problem}`);
+      else if (!('head' in read)) nodes.push(read);
+    return { nodes, next: link === '' ? '' : this.client.addressOf(link, address), at: answer.at };
+  }
+
+  private recordOf(node: ResoPage['nodes'][number]): FeedRecord {
+    if ('problem' in node) return { key: '', changedAt: null, entry: { line: 0, problem: node.problem } };
+    return { ...keyOf(node.record), entry: this.entryOf(node.record) };
+  }
+}
+
+/** A first page that is not there is a wrong address or a wrong filter. */
+function refused(error: unknown): never {
+  if (error instanceof LostPage)
+    throw new DomainError('provider-failed', `${error.message}; are its address and the filter right?`);
+  throw error as Error;
+}
+
+function keyOf(record: RecordNode): FeedKey {
+  const [key = ''] = [...textsAt(record, 'ListingKey'), ...textsAt(record, 'ListingId')];
+  const [changed = ''] = textsAt(record, 'ModificationTimestamp');
+  return { key: key.length > LONGEST_KEY ? '' : key, changedAt: instantOf(changed) };
+}
+
+/** The address behind a page; empty behind the last one. Refuses what is no page of OData. */
+function nextLinkIn({ bytes }: Answer, host: string): string {
+  const page = parsed(bytes) as { value?: unknown; '@odata.nextLink'?: unknown } | null;
+  const link = page?.['@odata.nextLink'] ?? '';
+  if (Array.isArray(page?.value) && typeof link === 'string') return link;
+  throw new DomainError(
+    'provider-failed',
+    `The feed of ${host} answers with what is no page of listings (JSON with a list "value")`,
+  );
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

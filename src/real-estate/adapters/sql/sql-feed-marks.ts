@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { Database, DatabaseTime } from '#libs/persistence/database.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
+import type { FeedMarks, StoredFeed } from '../../ports/feed-marks.js';
+import { held } from './statement-parts.js';
+
+/** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
+const LEASE_MS = 600_000;
+
+/** A row a feed. */
+@Injectable()
+export class SqlFeedMarks implements FeedMarks {
+  private readonly holder = randomUUID();
+
+  constructor(
+    private readonly database: Database,
+    private readonly time: DatabaseTime,
+  ) {}
+
+  async take({ id: chatbotId }: HeldChatbot, name: string): Promise<StoredFeed> {
+    const found = (await this.find(chatbotId, name)) ?? (await this.add(chatbotId, name));
+    const sql = `UPDATE listing_feeds SET holder = ?, lease_until = ${this.time.now} + ${LEASE_MS} WHERE chatbot_id = ? AND id = ?`;
+    await this.database.change(sql, [this.holder, chatbotId, found.id]);
+    return found;
+  }
+
+  put(feed: StoredFeed): Promise<void> {
+    return this.write(feed, `lease_until = ${this.time.now} + ${LEASE_MS}`);
+  }
+
+  end(feed: StoredFeed): Promise<void> {
+    return this.write({ ...feed, gone: 0 }, `lease_until = 0, pulled_at = ${this.time.now}`);
+  }
+
+  async forget(chatbotId: number): Promise<void> {
+    await this.database.change('DELETE FROM listing_feeds WHERE chatbot_id = ?', [chatbotId]);
+    await this.database.change('DELETE FROM listing_feed_records WHERE chatbot_id = ?', [chatbotId]);
+  }
+
+  private async write({ id, chatbotId, ...mark }: StoredFeed, lease: string): Promise<void> {
+    const { affected } = await this.database.change(
+      `UPDATE listing_feeds SET mark = ?, next_page = ?, newest = ?, begun_at = ?, gone = ?, compared_at = ?, ${lease}
+       WHERE chatbot_id = ? AND id = ? AND holder = ?`,
+      [mark.mark, mark.next, mark.newest, mark.begunAt, mark.gone, mark.comparedAt, chatbotId, id, this.holder],
+    );
+    if (affected !== 1) throw new DomainError('conflict', 'Another process pulls this feed now');
+  }
+
+  private async find(chatbotId: number, name: string): Promise<StoredFeed | undefined> {
+    const sql = `SELECT id, mark, next_page AS next, newest, begun_at AS begunAt, gone, compared_at AS comparedAt
+      FROM listing_feeds WHERE chatbot_id = ? AND name = ?${held(this.database.dialect)}`;
+    const [row] = await this.database.select<StoredFeed>(sql, [chatbotId, name]);
+    if (!row) return undefined;
+    const [mark, newest, begunAt, comparedAt] = [row.mark, row.newest, row.begunAt, row.comparedAt].map(Number);
+    return { ...row, chatbotId, mark: mark!, newest: newest!, begunAt: begunAt!, comparedAt: comparedAt! };
+  }
+
+  private async add(chatbotId: number, name: string): Promise<StoredFeed> {
+    const { insertedId: id } = await this.database.change(
+      `INSERT INTO listing_feeds (chatbot_id, name, mark, next_page, newest, begun_at, gone, compared_at, pulled_at, lease_until, holder)
+       VALUES (?, ?, 0, '', 0, 0, 0, 0, 0, 0, '')`,
+      [chatbotId, name],
+    );
+    return { id, chatbotId, mark: 0, next: '', newest: 0, begunAt: 0, gone: 0, comparedAt: 0 };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { ChatbotHold } from '../../chatbots/chatbots.api.js';
+import { FeedMarks, type StoredFeed } from '../ports/feed-marks.js';
+import type { Tally } from './change-listings.js';
+
+/** Takes a feed for this process, and lets it go once it was read to its end. */
+@Injectable()
+export class HoldFeed {
+  constructor(
+    private readonly marks: FeedMarks,
+    private readonly hold: ChatbotHold,
+    private readonly units: UnitOfWork,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** Another process that pulls it ends with its next page. */
+  begin(chatbotId: number, name: string): Promise<StoredFeed> {
+    return this.units.run(async () => this.marks.take(await this.hold.run(chatbotId), name));
+  }
+
+  end(stored: StoredFeed, { added, changed, gone }: Tally): Promise<void> {
+    return this.units.run(async () => {
+      await this.marks.end(stored);
+      if (added + changed + gone === 0) return;
+      noteChange({ after: { Listings: added, Changed: changed, Gone: gone } });
+      await this.trail.done();
+    });
+  }
+}

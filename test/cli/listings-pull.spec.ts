@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addChatbot, pageOf } from '../http/listing-bodies.js';
+import { runFolder } from '../support/run/run-folder.js';
+import { type ResoHome, type ResoPlay, ResoServer } from '../support/servers/reso-server.js';
+import { describeService } from '../support/service/service.js';
+import { parlor } from './parlor.js';
+
+const HOME = {
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  PropertySubType: 'SingleFamilyResidence',
+  ListPrice: 450_000,
+  LivingArea: 1_800,
+  City: 'Austin',
+  StateOrProvince: 'TX',
+  ListingURL: 'https://homes.example/one',
+  OriginatingSystemName: 'Hill Country MLS',
+};
+
+/** Instants of 2030, in the order of their numbers. */
+const at = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString();
+const home = (n: number, more: object = {}, changed = n): ResoHome => ({
+  ...HOME,
+  ListingKey: `K${String(n).padStart(4, '0')}`,
+  ListingId: `R-${n}`,
+  ModificationTimestamp: at(changed),
+  ...more,
+});
+const homes = (count: number): ResoHome[] => Array.from({ length: count }, (_, n) => home(n));
+
+describeService('parlor listings pull', (service) => {
+  let reso: ResoServer;
+  let folder: string;
+  let bot: string;
+  beforeAll(async () => {
+    reso = await ResoServer.start();
+    folder = mkdtempSync(join(runFolder(), 'pull-'));
+  });
+  beforeEach(async () => {
+    reso.reset();
+    bot = await addChatbot(service());
+  });
+  afterAll(() => reso.stop());
+
+  const pull = async (...more: readonly string[]) => {
+    const args = ['listings', 'pull', '--reso', reso.url, '--chatbot', bot, '--json', ...more];
+    const { code, lines } = await parlor(service().surroundings, args);
+    const json = lines.find((line) => line.startsWith('{') && !line.startsWith('{"level"'));
+    return { code, lines: lines.join('\n'), ...(json && (JSON.parse(json) as Record<string, unknown>)) };
+  };
+  const numbers = async () =>
+    (await pageOf(service(), bot, { PageSize: 200 })).List.map(({ MLSNumber }) => MLSNumber).sort();
+  const filters = () => reso.asked.map(({ query }) => query.get('$filter') ?? '');
+
+  it('takes all by the links of the pages, then what was changed, and compares keys once a day', async () => {
+    reso.pageSize = 10;
+    reso.put(...homes(25));
+    const tokenFile = join(folder, 'token');
+    writeFileSync(tokenFile, 'canary-token\n');
+    expect(await pull('--token-file', tokenFile)).toMatchObject({ code: 0, added: 25, gone: 0 });
+    expect(await numbers()).toHaveLength(25);
+    expect(reso.asked.map(({ keys }) => keys.length)).toEqual([10, 10, 5, 10, 10, 5]);
+    expect(reso.asked[0]!.headers).toMatchObject({ authorization: 'Bearer canary-token', 'accept-encoding': 'gzip' });
+    expect(reso.asked.some(({ query }) => query.has('$skip'))).toBe(false);
+    expect(reso.asked[0]!.query.get('$expand')).toBe('Media');
+
+    reso.asked.length = 0;
+    reso.put(home(3, { ListPrice: 1 }, 30), home(25, {}, 31), home(4, { StandardStatus: 'Pending' }, 32));
+    expect(await pull('--token-file', tokenFile)).toMatchObject({ added: 1, changed: 1, gone: 1 });
+    expect(filters()).toEqual([`ModificationTimestamp gt ${new Date(Date.parse(at(24)) - 900_000).toISOString()}`]);
+    expect(await numbers()).not.toContain('R-4');
+  });
+
+  it('goes on at the page where a run was cut short, with what was changed under the reader', async () => {
+    reso.pageSize = 10;
+    reso.put(...homes(30));
+    reso.play(
+      () => undefined,
+      () => reso.put(home(0, { City: 'Boston' }, 40)),
+      { status: 400 },
+      { status: 400 },
+    );
+    expect(await pull()).toMatchObject({ code: 1 });
+    expect(await numbers()).toHaveLength(20);
+    reso.asked.length = 0;
+    expect(await pull()).toMatchObject({ code: 0, added: 10, changed: 1 });
+    expect((await pageOf(service(), bot, { CityName: 'Boston' })).VirtualCount).toBe(1);
+    expect(await numbers()).toHaveLength(30);
+  });
+
+  it('bears with quotas, pages that end early and a server that stumbles', async () => {
+    const headers = { 'retry-after': '0' };
+    reso.put(...homes(5));
+    reso.play({ status: 429, headers }, 'half', { status: 503, headers });
+    expect(await pull()).toMatchObject({ code: 0, added: 5 });
+  });
+
+  it('says what is wrong with an answer, and loses nothing', async () => {
+    reso.put(...homes(5));
+    await pull();
+    reso.play({ next: 'http://127.0.0.2:9/odata/Property' });
+    expect(await pull()).toMatchObject({ code: 1, lines: expect.stringContaining('at another server') });
+    expect(await numbers()).toHaveLength(5);
+  });
+
+  it('ends where pages lead round in a circle', async () => {
+    reso.put(...homes(5));
+    const next = `${reso.url}/Property?$skiptoken=0`;
+    reso.play(...Array<ResoPlay>(5).fill({ next }));
+    expect(await pull()).toMatchObject({ code: 1, lines: expect.stringContaining('leads back') });
+    expect(await numbers()).toHaveLength(5);
+  });
+
+  it('never deletes much unasked: a feed that empties at once, and one that takes all back', async () => {
+    reso.put(...homes(20));
+    await pull();
+    for (const n of homes(20).keys()) reso.put(home(n, { StandardStatus: 'Withdrawn' }, 50 + n));
+    const refused = { code: 1, lines: expect.stringContaining('takes back 20 of its 20 listings') };
+    expect(await pull()).toMatchObject(refused);
+    expect(await numbers()).toHaveLength(20);
+    expect(await pull('--yes')).toMatchObject({ code: 0, gone: 20 });
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('refuses records one by one, and takes the rest', async () => {
+    const wrong = [
+      home(1, { ListPrice: 'much' }),
+      home(2, { ListingId: 'R-0' }),
+      { ...home(3), ListingKey: '', ListingId: null },
+      home(4, { ModificationTimestamp: 'yesterday' }),
+    ];
+    reso.put(home(0), ...wrong);
+    const report = join(folder, 'refused');
+    const result = await pull('--report', report);
+    expect(result).toMatchObject({ code: 0, added: 2, refused: 3 });
+    expect(result).toMatchObject({
+      problems: expect.arrayContaining([
+        { key: 'K0001', mlsNumber: 'R-1', problem: expect.stringContaining('ListPrice') },
+        { key: 'K0002', mlsNumber: 'R-0', problem: 'its MLSNumber is that of another record already' },
+        { key: '', mlsNumber: expect.anything(), problem: expect.anything() },
+      ]),
+    });
+    expect(readFileSync(report, 'utf8').trim().split('\n')).toHaveLength(3);
+    expect(await numbers()).toEqual(['R-0', 'R-4']);
+  });
+
+  describe('the presets', () => {
+    it('take back what says so', async () => {
+      reso.put(...homes(20));
+      const mlsGrid = ['--preset', 'mlsgrid', '--filter', "OriginatingSystemName eq 'Hill Country MLS'"];
+      expect(await pull(...mlsGrid)).toMatchObject({ added: 20 });
+      reso.put(home(7, { MlgCanView: false }, 40));
+      expect(await pull(...mlsGrid)).toMatchObject({ gone: 1, leftOut: { 'the source takes it back': 1 } });
+      expect(filters()[0]).toBe("OriginatingSystemName eq 'Hill Country MLS'");
+      expect(reso.asked[0]!.query.get('$top')).toBe('500');
+    });
+
+    it('want a filter where the vendor does', async () => {
+      expect(await pull('--preset', 'mlsgrid')).toMatchObject({
+        code: 1,
+        lines: expect.stringContaining('wants a filter that names OriginatingSystemName'),
+      });
+      expect(reso.asked).toEqual([]);
+    });
+  });
+});
