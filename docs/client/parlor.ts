@@ -581,6 +581,16 @@ export interface components {
        */
       SourcesKeptFromPrograms: string;
       /**
+       * @description What visitors agree to where a form takes an address or a number, one line; empty means our own words in the language of the visitor, which say that the chatbot, by its Name, may write or call. An addition to the 36 fields of the interface
+       * @example Harbour Homes may write to me or call me about homes. I can take this back at any time.
+       */
+      ConsentText: string;
+      /**
+       * @description Whether such a form has a box beside ConsentText that must be ticked; default false. An addition to the 36 fields of the interface
+       * @example false
+       */
+      ConsentRequired: boolean;
+      /**
        * @description Those of TalkToHumanEmail, EmailForDailyChatLogs and EmailForDailyLeads whose receivers have not confirmed them yet: mails to them wait, a week at most. Always empty where the service confirms none (`CONFIRM_ADDRESSES`)
        * @example []
        */
@@ -847,6 +857,16 @@ export interface components {
        * @example Larkspur MLS
        */
       SourcesKeptFromPrograms?: string;
+      /**
+       * @description What visitors agree to where a form takes an address or a number, one line; empty means our own words in the language of the visitor, which say that the chatbot, by its Name, may write or call. An addition to the 36 fields of the interface
+       * @example Harbour Homes may write to me or call me about homes. I can take this back at any time.
+       */
+      ConsentText?: string;
+      /**
+       * @description Whether such a form has a box beside ConsentText that must be ticked; default false. An addition to the 36 fields of the interface
+       * @example false
+       */
+      ConsentRequired?: boolean;
     };
     ChatbotRequest: {
       /**
@@ -1624,6 +1644,25 @@ export interface components {
       Status: 'new' | 'called' | 'won' | 'lost';
       /** @description From LeadEdit; empty where nobody wrote one */
       Note: string;
+      /**
+       * @description A message of the chat, a form, or a program (`leave_contact`)
+       * @enum {string}
+       */
+      GivenIn: 'chat' | 'form' | 'program';
+      /** @description Page of the form, without its query; empty where unknown */
+      Page: string;
+      /** @description Tag of the language that the visitor reads; empty where unknown */
+      Language: string;
+      /** @description What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent */
+      ConsentText: string;
+      /** @description Short hash of ConsentText; empty without one */
+      ConsentVersion: string;
+      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form */
+      ConsentTicked: boolean;
+      /** @description When, in UTC; empty without ConsentText */
+      ConsentTime: string;
+      /** @description Address and number that were given with it; those that came later are not covered */
+      ConsentFor: string;
     };
     LeadListRequest: {
       /**
@@ -2558,6 +2597,21 @@ export interface components {
        */
       AIDisclosure: string;
       /**
+       * @description What a visitor agrees to who leaves an address or a number: ConsentText of Edit, or our own words
+       * @example I agree that Ada of Harbour Homes may contact me by e-mail or phone about my request.
+       */
+      ConsentText: string;
+      /**
+       * @description Hash of ConsentText, for LeaveContact and TalkToHuman
+       * @example 5f2c9d0a1b3e
+       */
+      ConsentVersion: string;
+      /**
+       * @description Whether a box beside it must be ticked
+       * @example false
+       */
+      ConsentRequired: boolean;
+      /**
        * @description For the header chatbot-sessionkey of the other operations here
        * @example prl_vt_…
        */
@@ -2639,6 +2693,26 @@ export interface components {
        * @example I would like to talk to a person.
        */
       content?: string | null;
+      /**
+       * @description Whether the visitor ticked the box beside ConsentText of GetConfig; needed with ConsentRequired
+       * @example true
+       */
+      Consent?: boolean;
+      /**
+       * @description ConsentVersion of GetConfig, where the visitor saw its ConsentText; 409 where that has changed since
+       * @example null
+       */
+      ConsentVersion?: string | null;
+      /**
+       * @description As in GetConfig, whose ConsentText is in it
+       * @example en
+       */
+      clientLanguage?: string | null;
+      /**
+       * @description Address of the page that shows the form: kept without its query; of another site than the browser names, the site alone
+       * @example https://www.example.com/homes
+       */
+      clientPage?: string | null;
     };
     LeaveContactResult: {
       /**
@@ -2673,6 +2747,26 @@ export interface components {
        * @example Please call me about the house on Harbour Lane
        */
       Message?: string | null;
+      /**
+       * @description Whether the visitor ticked the box beside ConsentText of GetConfig; needed with ConsentRequired
+       * @example true
+       */
+      Consent?: boolean;
+      /**
+       * @description ConsentVersion of GetConfig, where the visitor saw its ConsentText; 409 where that has changed since
+       * @example null
+       */
+      ConsentVersion?: string | null;
+      /**
+       * @description As in GetConfig, whose ConsentText is in it
+       * @example en
+       */
+      clientLanguage?: string | null;
+      /**
+       * @description Address of the page that shows the form: kept without its query; of another site than the browser names, the site alone
+       * @example https://www.example.com/homes
+       */
+      clientPage?: string | null;
     };
     KeyItem: {
       ID: number;

@@ -23,6 +23,12 @@ export interface OwnSentences {
   readonly personAnswers: string;
   /** What the visitor says now has reached that person. */
   readonly personHasIt: string;
+  /** What a visitor agrees to who leaves an address or a number; `{who}` is who will write or call. */
+  readonly consent: string;
+  /** Who that is where the chatbot has no name. */
+  readonly people: string;
+  /** Behind a consent that is required. */
+  readonly noCondition: string;
 }
 
 const ENGLISH: OwnSentences = {
@@ -36,6 +42,9 @@ const ENGLISH: OwnSentences = {
   personAnswers: 'A person answers you here from now on.',
   personHasIt: 'Your message has been passed on; a person answers you here.',
   noWord: 'I have no answer to that just now. Please ask again.',
+  consent: 'I agree that {who} may contact me by e-mail or phone about my request.',
+  people: 'the team behind this chat',
+  noCondition: 'My consent is not a condition of any purchase.',
 };
 
 /** By the codes of the languages, whatever the land. */
@@ -52,6 +61,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'A partir de ahora le responde aquí una persona.',
     personHasIt: 'Su mensaje se ha transmitido; una persona le responde aquí.',
     noWord: 'Ahora mismo no tengo respuesta a eso. Vuelva a preguntar, por favor.',
+    consent: 'Acepto que {who} se ponga en contacto conmigo por correo electrónico o teléfono acerca de mi solicitud.',
+    people: 'el equipo de este chat',
+    noCondition: 'Mi consentimiento no es condición de ninguna compra.',
   },
   fr: {
     isMachine: 'Vous parlez à un assistant d’IA, pas à une personne.',
@@ -65,6 +77,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'À partir de maintenant, une personne vous répond ici.',
     personHasIt: 'Votre message a été transmis ; une personne vous répond ici.',
     noWord: 'Je n’ai pas de réponse à cela pour le moment. Veuillez reposer la question.',
+    consent: 'J’accepte que {who} me contacte par e-mail ou par téléphone au sujet de ma demande.',
+    people: 'l’équipe de ce chat',
+    noCondition: 'Mon accord n’est la condition d’aucun achat.',
   },
   de: {
     isMachine: 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.',
@@ -78,6 +93,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'Ab jetzt antwortet Ihnen hier ein Mensch.',
     personHasIt: 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier.',
     noWord: 'Darauf habe ich gerade keine Antwort. Bitte fragen Sie noch einmal.',
+    consent: 'Ich bin einverstanden, dass {who} mich wegen meiner Anfrage per E-Mail oder Telefon kontaktiert.',
+    people: 'das Team hinter diesem Chat',
+    noCondition: 'Meine Einwilligung ist keine Bedingung für einen Kauf.',
   },
   pt: {
     isMachine: 'Está a falar com um assistente de IA, não com uma pessoa.',
@@ -91,6 +109,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'A partir de agora, uma pessoa responde-lhe aqui.',
     personHasIt: 'A sua mensagem foi transmitida; uma pessoa responde-lhe aqui.',
     noWord: 'De momento não tenho resposta para isso. Pergunte novamente, por favor.',
+    consent: 'Aceito que {who} me contacte por e-mail ou telefone sobre o meu pedido.',
+    people: 'a equipa deste chat',
+    noCondition: 'O meu consentimento não é condição de nenhuma compra.',
   },
   it: {
     isMachine: 'Sta parlando con un assistente di IA, non con una persona.',
@@ -104,6 +125,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'Da ora in poi Le risponde qui una persona.',
     personHasIt: 'Il Suo messaggio è stato inoltrato; qui Le risponde una persona.',
     noWord: 'Al momento non ho una risposta. Ripeta la domanda, per favore.',
+    consent: 'Accetto che {who} mi contatti per e-mail o telefono riguardo alla mia richiesta.',
+    people: 'il team di questa chat',
+    noCondition: 'Il mio consenso non è condizione di alcun acquisto.',
   },
   ar: {
     isMachine: 'أنت تتحدث مع مساعد ذكاء اصطناعي، وليس مع شخص.',
@@ -116,6 +140,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'من الآن فصاعدًا سيجيبك شخص هنا.',
     personHasIt: 'تم نقل رسالتك؛ سيجيبك شخص هنا.',
     noWord: 'ليس لدي جواب عن ذلك الآن. يُرجى السؤال مرة أخرى.',
+    consent: 'أوافق على أن يتواصل معي {who} عبر البريد الإلكتروني أو الهاتف بشأن طلبي.',
+    people: 'فريق هذه المحادثة',
+    noCondition: 'موافقتي ليست شرطًا لأي عملية شراء.',
   },
   hi: {
     isMachine: 'आप एक AI सहायक से बात कर रहे हैं, किसी व्यक्ति से नहीं।',
@@ -128,6 +155,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: 'अब से एक व्यक्ति आपको यहाँ उत्तर देगा।',
     personHasIt: 'आपका संदेश पहुँचा दिया गया है; एक व्यक्ति आपको यहाँ उत्तर देगा।',
     noWord: 'अभी मेरे पास इसका उत्तर नहीं है। कृपया फिर से पूछें।',
+    consent: 'मैं सहमत हूँ कि {who} मेरे अनुरोध के बारे में मुझसे ई-मेल या फ़ोन से संपर्क करे।',
+    people: 'इस चैट की टीम',
+    noCondition: 'मेरी सहमति किसी भी खरीद की शर्त नहीं है।',
   },
   zh: {
     isMachine: '您正在与 AI 助手对话，而不是真人。',
@@ -140,6 +170,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personAnswers: '从现在起由工作人员在这里为您解答。',
     personHasIt: '您的消息已转达，工作人员会在这里回复您。',
     noWord: '我暂时无法回答这个问题，请再问一次。',
+    consent: '我同意{who}就我的请求通过电子邮件或电话与我联系。',
+    people: '本聊天的团队',
+    noCondition: '我的同意不是任何购买的条件。',
   },
 };
 

@@ -72,6 +72,10 @@ export interface ChatbotSettings {
   readonly aiDisclosure: string;
   /** Names of sources, one per line, whose listings other programs may not have; empty where they may have all. */
   readonly keptSources: string;
+  /** What visitors agree to in forms that take an address or a number; empty means our own words in their language. */
+  readonly consentText: string;
+  /** Whether nothing is taken by such a form before the box beside those words is ticked. */
+  readonly needsConsent: boolean;
 }
 
 /** A chatbot as its neighbours see it. */

@@ -1,4 +1,5 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import type { ToldGiven } from '#libs/visitor/given-contact.js';
 import { EVENTS } from '../notifications/domain/webhook.js';
 import type { EventData, EventType } from '../notifications/notifications.api.js';
 import { ListingItem } from '../real-estate/adapters/http/listing.wire.js';
@@ -21,6 +22,13 @@ const objectOf = <T extends object>(properties: SchemasOf<T>, more: Schema = {})
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 const PERSON = { Name: TEXT, Email: TEXT, Phone: TEXT, Message: TEXT, SessionID: ID } as const;
+/** As in LeadList. */
+const GIVEN: SchemasOf<ToldGiven> = {
+  GivenIn: { enum: ['chat', 'form', 'program'] },
+  ...{ Page: TEXT, Language: TEXT, ConsentText: TEXT, ConsentVersion: TEXT },
+  ConsentTicked: { type: 'boolean' },
+  ...{ ConsentTime: TEXT, ConsentFor: TEXT },
+};
 const DAY = {
   SerialNumber: TEXT,
   Day: { type: 'string', format: 'date' },
@@ -35,7 +43,7 @@ const MESSAGE = objectOf<EventData['conversation.daily']['Messages'][number]>({
   NoAnswer: { type: 'boolean' },
   TotalToken: { type: 'number' },
 });
-const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({ ...PERSON, Time: TEXT });
+const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({ ...PERSON, ...GIVEN, Time: TEXT });
 
 const listings = (items: Schema): Schema =>
   objectOf<EventData['listing.created']>({ SerialNumber: TEXT, Listings: { ...listOf(items), minItems: 1 } });
@@ -45,7 +53,11 @@ const NAMED = listings(objectOf<EventData['listing.created']['Listings'][number]
 
 /** What `data` holds, by the type of event. */
 const DATA: Readonly<Record<EventType | 'test', Schema>> = {
-  'lead.created': objectOf<EventData['lead.created']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
+  'lead.created': objectOf<EventData['lead.created']>({
+    SerialNumber: TEXT,
+    ...{ ...PERSON, ...GIVEN },
+    CreateTime: INSTANT,
+  }),
   'handoff.requested': objectOf<EventData['handoff.requested']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
   'conversation.daily': objectOf<EventData['conversation.daily']>({
     ...DAY,

@@ -1,6 +1,7 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { Together } from '#libs/persistence/unit-of-work.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
+import type { GivenContact } from '#libs/visitor/given-contact.js';
 import type { Caller } from '../access/access.api.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
@@ -12,6 +13,8 @@ export interface LeadDraft {
   readonly email: string;
   readonly phone: string;
   readonly message: string;
+  /** Null where it was a message of the chat. */
+  readonly given: GivenContact | null;
 }
 
 /** How a chat session began. */
@@ -70,11 +73,11 @@ export abstract class VisitorTools {
 
 /** Calls for a person: the chat session goes to the chatbot's TalkToHumanEmail, which must be set, once an hour. */
 export abstract class PersonCaller {
-  /** Returns what the visitor is told. `ownWords` is what the visitor says about it. */
+  /** Returns what the visitor is told. `ownWords` is what the visitor says about it, `given` the form that it comes from. */
   abstract run(
     chatbot: ChatbotCard,
     session: VisitedSession,
-    ownWords: string,
+    said: { readonly ownWords: string; readonly given: GivenContact | null },
     /** Within the unit of work that makes the call durable. */
     together?: (told: string) => Promise<void>,
   ): Promise<string>;

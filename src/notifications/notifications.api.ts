@@ -1,3 +1,5 @@
+import type { ToldGiven } from '#libs/visitor/given-contact.js';
+
 /** A file that goes with a mail. */
 export interface MailAttachment {
   /** Its file name; line breaks, control characters and slashes become blanks, and it is cut after 100 characters. */
@@ -87,7 +89,7 @@ export abstract class MailBacklog {
 }
 
 /** A lead, spelled as in LeadList. */
-export interface LeadData {
+export interface LeadData extends ToldGiven {
   readonly Name: string;
   readonly Email: string;
   readonly Phone: string;
@@ -150,14 +152,14 @@ export interface DailyConversationData extends DayData {
 
 /** The leads of a day; the rows are spelled as in the file of the daily mail. */
 export interface DailyLeadsData extends DayData {
-  readonly Leads: readonly {
+  readonly Leads: readonly (ToldGiven & {
     readonly SessionID: number;
     readonly Time: string;
     readonly Name: string;
     readonly Email: string;
     readonly Phone: string;
     readonly Message: string;
-  }[];
+  })[];
 }
 
 /** What webhooks are told, by the type of event; spelled as in the answers of the interface. */

@@ -28,6 +28,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/adapters/sql/sql-leases.ts': 'stores when an orphan was closed',
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',
+  'src/widget/use-cases/leave-contact.ts': 'stores when a consent was given',
+  'src/doors/use-cases/contact-tool.ts': 'stores when a consent was given',
   'src/leads/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',
   'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
   'src/history/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
@@ -42,7 +44,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
   'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',
-  'src/widget/use-cases/talk-to-human.ts': 'whether the office is open now',
+  'src/widget/use-cases/talk-to-human.ts': 'whether the office is open now; stores when a consent was given',
   'src/leads/use-cases/tell-lead.ts': 'tells when',
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
     'files expire at a date, which `CapExpiry` bounds; stores when, and looks for those that are past theirs',

@@ -311,6 +311,24 @@ describeWidget('A visitor sees the setting', (scene) => {
     await panel.getByRole('textbox').waitFor();
   });
 
+  it('ConsentText and ConsentRequired: nothing is sent before the box is ticked, and what was typed stays', async () => {
+    const serialNumber = await scene.chatbot({ ConsentText: 'Harbour Homes may call me.', ConsentRequired: true });
+    const panel = await (await scene.open(serialNumber)).openPanel();
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    const contact = panel.getByRole('textbox', { name: 'E-mail or phone' });
+    await contact.fill('vi@example.com');
+    const box = panel.getByRole('checkbox', { name: 'Harbour Homes may call me.' });
+    expect(await box.isChecked()).toBe(false);
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    expect(await contact.inputValue()).toBe('vi@example.com');
+    await box.check();
+    await panel.getByRole('button', { name: 'Leave message' }).click();
+    await panel.getByText('Thank you. Your message was passed on.').waitFor();
+    const { body } = await scene.service.call('/chat/Chatbot/LeadList', { serialNumber });
+    expect(body.Data).toMatchObject([{ Email: 'vi@example.com', ConsentTicked: true, ConsentFor: 'vi@example.com' }]);
+    expect(body.Data[0]!.Page).toMatch(/^http:\/\/[^?#]+$/);
+  });
+
   it('EnableContactForm, and what the form says: the privacy text, when somebody is there, and no more', async () => {
     const OfficeHours = 'Sun 00:00-00:01';
     const serialNumber = await scene.chatbot({

@@ -172,7 +172,7 @@ describeEach('An erasure at the moment of', ['sqlite', 'mysql'], (dialect) => {
   const QUEUERS: Record<string, (sessionId: number) => Promise<unknown>> = {
     'a call for a person': async (sessionId) => app.get(HandOff).run(await card(), visited(sessionId), 'SECRET'),
     'a lead that is told at once': async (sessionId) => {
-      const lead = { name: 'SECRET', email: 'ann@example.com', phone: '', message: '' };
+      const lead = { name: 'SECRET', email: 'ann@example.com', phone: '', message: '', given: null };
       const chatbot = await card();
       const settings = { ...chatbot.settings, mailsLeadsAtOnce: true, leadEmail: 'owner@example.com' };
       await app.get(StoreLead).keep({ ...chatbot, settings }, visited(sessionId), lead);

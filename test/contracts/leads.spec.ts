@@ -6,6 +6,9 @@ import type { NewLead } from '../../src/leads/ports/leads.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { addSession } from '../support/doubles/sample-session.js';
 
+const CONSENT = { text: 'Ada may call me 🏡', version: 'a1', isTicked: true, at: 5, for: 'ann@example.com' };
+const GIVEN = { in: 'form', page: 'https://www.example.com/', language: 'pt-BR', consent: CONSENT } as const;
+
 const NOON = Date.UTC(2026, 10, 20, 12);
 const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER, sessionId: null };
 const ALL = { skip: 0, take: 100 };
@@ -30,6 +33,7 @@ describeOnEveryDatabase('Leads', (database) => {
     email: 'ann@example.com',
     phone: '',
     message: '',
+    given: null,
     createdAt: NOON,
     ...given,
   });
@@ -38,7 +42,7 @@ describeOnEveryDatabase('Leads', (database) => {
     (await leads.list(chatbotId, { ...EVER, ...range }, page)).map(({ name }) => name);
 
   it('are kept as they are', async () => {
-    const given = leadOf({ name: 'Zoë 王', phone: '+1 (512) 555-0100', message: '🏡'.repeat(2_000) });
+    const given = leadOf({ name: 'Zoë 王', phone: '+1 (512) 555-0100', message: '🏡'.repeat(2_000), given: GIVEN });
     await leads.add(given);
     const { chatbotId: _, ...lead } = given;
     expect(await leads.list(chatbotId, EVER, ALL)).toEqual([
@@ -49,9 +53,10 @@ describeOnEveryDatabase('Leads', (database) => {
   it('are changed, and keep when they came', async () => {
     await add();
     const { id } = (await leads.newestOf(5_000 + chatbotId))[0] as Lead;
-    await leads.change(id, { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello' });
+    const changed = { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello', given: GIVEN };
+    await leads.change(id, changed);
     expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
-      { id, name: 'Ann Lee', phone: '123456', message: 'Hello', createdAt: NOON },
+      { id, name: 'Ann Lee', phone: '123456', message: 'Hello', given: GIVEN, createdAt: NOON },
     ]);
   });
 
@@ -60,7 +65,7 @@ describeOnEveryDatabase('Leads', (database) => {
     await add({ name: 'Bob' });
     const { id } = (await leads.newestOf(5_000 + chatbotId)).find(({ name }) => name === 'Bob')!;
     await leads.annotate(id, { status: 'called', note: 'On Friday 🏡' });
-    await leads.change(id, { name: 'Bob Lee', email: 'bob@example.com', phone: '', message: '' });
+    await leads.change(id, { name: 'Bob Lee', email: 'bob@example.com', phone: '', message: '', given: null });
     expect(await leads.list(chatbotId, { ...EVER, status: 'called' }, ALL)).toMatchObject([
       { id, name: 'Bob Lee', status: 'called', note: 'On Friday 🏡' },
     ]);

@@ -292,7 +292,10 @@ describeService(
       expect(await refused({ ...lead, session: other.sessionID })).toBe('The chat session does not exist');
       for (const _ of [1, 2]) expect((await call('leave_contact', lead)).structuredContent).toEqual({ kept: true });
       expect(await leadsOf(service(), chat)).toMatchObject([
-        { Email: 'ada@example.com', SessionID: session, Message: `${given.message}\n\nConsent: ${lead.consent}` },
+        {
+          ...{ Email: 'ada@example.com', SessionID: session, Message: `${given.message}\n\nConsent: ${lead.consent}` },
+          ...{ GivenIn: 'program', ConsentText: lead.consent, ConsentTicked: true, ConsentFor: 'ada@example.com' },
+        },
       ]);
     });
 

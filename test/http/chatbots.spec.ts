@@ -51,6 +51,8 @@ const DEFAULTS = {
   ChatColorScheme: 0,
   AIDisclosure: '',
   SourcesKeptFromPrograms: '',
+  ConsentText: '',
+  ConsentRequired: false,
 };
 
 interface Page {
@@ -110,7 +112,7 @@ describeService('Chatbots', (service) => {
     it('gives exactly the 36 fields and those of Parlor with their defaults, and what is only read', async () => {
       const { body } = await call<string>('Add', { timeZone: 'Asia/Tokyo', type: 0 });
       const record = await getChatbot(service(), body.Data);
-      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 8);
+      expect(Object.keys(DEFAULTS)).toHaveLength(36 + 10);
       expect(Object.keys(record)).toEqual([
         'serialNumber',
         ...Object.keys(DEFAULTS),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { runSql } from '../support/databases/outside-sql.js';
-import { putLead } from '../support/databases/stored-leads.js';
+import { GIVEN_IN_CHAT, putLead } from '../support/databases/stored-leads.js';
 import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
 import { eventually } from '../support/eventually.js';
 import { Chat } from '../support/interface/chat.js';
@@ -193,7 +193,7 @@ describeService(
       };
       expect(about('leads.daily')).toEqual({
         ...{ SerialNumber: without.serialNumber, ...day, ...whole },
-        Leads: [{ ...row, Name: '', Email: 'ann@example.com', Phone: '', Message: '' }],
+        Leads: [{ ...row, Name: '', Email: 'ann@example.com', Phone: '', Message: '', ...GIVEN_IN_CHAT }],
       });
       expect(about('conversation.daily')).toEqual({
         ...{ SerialNumber: without.serialNumber, ...day, ...whole },

@@ -266,4 +266,10 @@ export const editValues = ({ picture, model }: { picture: number; model: string 
     ],
   },
   freeText('SourcesKeptFromPrograms', 4_000),
+  {
+    field: 'ConsentText',
+    taken: asTaken(['Ada may call me.', 'x'.repeat(1_000), '可以联系我', '']),
+    refused: [...NOT_TEXT, 'x'.repeat(1_001), 'two\nlines', 'a\u202eb', ' ', '…', '😀', '\u200b'],
+  },
+  flag('ConsentRequired'),
 ];

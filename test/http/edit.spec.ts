@@ -54,7 +54,7 @@ describeService(
         ...fields
       } = before;
       expect(VALUES.map(({ field }) => field)).toEqual(Object.keys(fields));
-      expect(VALUES).toHaveLength(36 + 8);
+      expect(VALUES).toHaveLength(36 + 10);
     });
 
     it.each(TAKEN.map((row) => ({ ...row, text: shown(row.sent) })))(

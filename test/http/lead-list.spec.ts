@@ -3,12 +3,16 @@ import { parse } from 'csv-parse/sync';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { runSql } from '../support/databases/outside-sql.js';
-import { leadsOf, putLead, UNTOUCHED } from '../support/databases/stored-leads.js';
+import { GIVEN_IN_CHAT, leadsOf, putLead, UNTOUCHED } from '../support/databases/stored-leads.js';
 import { parlor } from '../cli/parlor.js';
 
 const PATH = '/chat/Chatbot/LeadList';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
+const HEAD =
+  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note",' +
+  '"GivenIn","Page","Language","ConsentText","ConsentVersion","ConsentTime","ConsentFor","ConsentTicked"\r\n';
+const IN_CHAT = '"new","","chat","","","","","","",false';
 
 describeService('LeadList', (service) => {
   const emails = async (chat: Chat, fields = {}) => (await leadsOf(service(), chat, fields)).map(({ Email }) => Email);
@@ -34,6 +38,7 @@ describeService('LeadList', (service) => {
       SessionID: chat.sessionID,
       CreateTime: '2026-11-20T12:00:00.000Z',
       ...UNTOUCHED,
+      ...GIVEN_IN_CHAT,
     });
   });
 
@@ -211,9 +216,9 @@ describeService('LeadExport', (service) => {
       FileName: `leads-${chat.serialNumber}.csv`,
       ContentType: 'text/csv; charset=utf-8',
       Content:
-        '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n' +
-        `"2026-11-20T12:00:00.000Z","","first@example.com","","",${chat.sessionID},"new",""\r\n` +
-        `"2026-11-20T12:00:00.001Z","Zoé ""Z"" 李","zoé@example.com","512-555-0100","One,\r\ntwo; 🏡",${another.sessionID},"new",""\r\n`,
+        HEAD +
+        `"2026-11-20T12:00:00.000Z","","first@example.com","","",${chat.sessionID},${IN_CHAT}\r\n` +
+        `"2026-11-20T12:00:00.001Z","Zoé ""Z"" 李","zoé@example.com","512-555-0100","One,\r\ntwo; 🏡",${another.sessionID},${IN_CHAT}\r\n`,
       LeadCount: 2,
       NextLeadID: null,
     });
@@ -221,10 +226,7 @@ describeService('LeadExport', (service) => {
 
   it('is a line of names for a chatbot without leads', async () => {
     const { Content, LeadCount } = await exported(await Chat.open(service()));
-    expect([Content, LeadCount]).toEqual([
-      '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n',
-      0,
-    ]);
+    expect([Content, LeadCount]).toEqual([HEAD, 0]);
   });
 
   it('takes whole days, both included', async () => {

@@ -3,7 +3,7 @@ import { Chat } from '../support/interface/chat.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
-import { leadsOf, UNTOUCHED } from '../support/databases/stored-leads.js';
+import { GIVEN_IN_CHAT, leadsOf, UNTOUCHED } from '../support/databases/stored-leads.js';
 import { mailsThat } from '../support/databases/stored-mails.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 
@@ -40,6 +40,7 @@ describeService(
           SessionID: chat.sessionID,
           CreateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           ...UNTOUCHED,
+          ...GIVEN_IN_CHAT,
         },
       ]);
     });

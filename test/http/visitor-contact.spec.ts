@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownSentences } from '#libs/visitor/own-sentences.js';
 import { eventually } from '../support/eventually.js';
 import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
-import { UNTOUCHED } from '../support/databases/stored-leads.js';
+import { GIVEN_IN_CHAT, UNTOUCHED } from '../support/databases/stored-leads.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
@@ -176,7 +176,10 @@ describeService(
         expect([status, body.Data]).toEqual([200, { SessionID: sessionID }]);
         const lead = { Name: 'Ann Lee', Email: 'Ann@example.com', Phone: '', Message: 'After six, <b>please</b>' };
         expect(await leadsOf(serialNumber)).toEqual([
-          { Type: 'Lead', ...lead, SessionID: sessionID, CreateTime: expect.any(String), ...UNTOUCHED },
+          {
+            ...{ Type: 'Lead', ...lead, SessionID: sessionID, CreateTime: expect.any(String), ...UNTOUCHED },
+            ...{ ...GIVEN_IN_CHAT, GivenIn: 'form' },
+          },
         ]);
         const [first] = await mails(1);
         expect(first!.to).toEqual(['sales@example.com']);
@@ -222,6 +225,112 @@ describeService(
         const { status, body } = await visitor.call('LeaveContact', given);
         expect([status, body.Message]).toEqual([400, message]);
         expect((await visitor.call('Sessions', {})).body.Data).toEqual([]);
+      });
+    });
+
+    describe('what forms ask consent to', () => {
+      const ENGLISH = 'I agree that Ada & Co may contact me by e-mail or phone about my request.';
+      const shownTo = async (serialNumber: string, clientLanguage = 'en') => {
+        const { body } = await getConfig(service(), { serialNumber, clientLanguage });
+        const { ConsentText, ConsentVersion, ConsentRequired } = body.Data;
+        return { ConsentText, ConsentVersion, ConsentRequired };
+      };
+
+      it.each([
+        [{}, 'en', ENGLISH],
+        [{ ConsentRequired: true }, 'en', `${ENGLISH} My consent is not a condition of any purchase.`],
+        [{ Name: '' }, 'en', ENGLISH.replace('Ada & Co', 'the team behind this chat')],
+        [{}, 'de-AT', /^Ich bin einverstanden, dass Ada & Co mich .* E-Mail oder Telefon/],
+        [{ AIResponseLanguage: 'Spanish' }, 'de', /^Acepto que Ada & Co /],
+        [{ ConsentText: 'We may call you.', ConsentRequired: true }, 'de', 'We may call you.'],
+      ])('with %j, read in %j, it is %s', async (settings, language, text) => {
+        const { ConsentText } = await shownTo(await chatbot({ Name: 'Ada & Co', ...settings }), language);
+        if (typeof text === 'string') expect(ConsentText).toBe(text);
+        else expect(ConsentText).toMatch(text);
+      });
+
+      it('stands with the lead: text, version, time, page and language, in every list, file, mail and event', async () => {
+        await hooked(['lead.created']);
+        const owner = { EmailLeadsAtOnce: true, EmailForDailyLeads: 'sales@example.com' };
+        const serialNumber = await chatbot({ Name: 'Ada & Co', ConsentRequired: true, ...owner });
+        const { ConsentText, ConsentVersion } = await shownTo(serialNumber, 'fr');
+        const visitor = await visit(serialNumber, { origin: 'https://shop.example.com' });
+        const form = { ConsentVersion, Consent: true, clientLanguage: 'fr' };
+        const clientPage = 'https://shop.example.com/homes/7?token=SECRET#SECRET';
+        const left = { Email: 'ann@example.com', Phone: '512 555 0100', ...form, clientPage };
+        expect((await visitor.call('LeaveContact', left)).status).toBe(200);
+        const kept = {
+          ...{ GivenIn: 'form', Page: 'https://shop.example.com/homes/7', Language: 'fr' },
+          ...{ ConsentText, ConsentVersion, ConsentTicked: true, ConsentTime: expect.stringMatching(/^\d{4}-.*Z$/) },
+          ConsentFor: 'ann@example.com, 512 555 0100',
+        };
+        const [lead] = await leadsOf(serialNumber);
+        expect(lead).toMatchObject(kept);
+        expect(await events()).toMatchObject([{ type: 'lead.created', data: kept }, 1]);
+        const [first] = await mails(1);
+        for (const part of [ConsentText, ConsentVersion, kept.Page, 'Agreed to on'])
+          expect(first!.mail.text).toContain(part);
+        const { body } = await service().call('/chat/Chatbot/LeadExport', { serialNumber });
+        const row = `"form","${kept.Page}","fr","${ConsentText}","${ConsentVersion}",`;
+        expect(body.Data.Content).toContain(row);
+        expect(JSON.stringify([lead, first, body])).not.toContain('SECRET');
+      });
+
+      it('is refused where it is required and not given, or was read in other words, and nothing is kept', async () => {
+        const serialNumber = await chatbot({ ConsentRequired: true });
+        const { ConsentVersion } = await shownTo(serialNumber);
+        const leave = async (form: object) => {
+          const visitor = await visit(serialNumber);
+          const { status, body } = await visitor.call('LeaveContact', { Email: 'ann@example.com', ...form });
+          return [status, body.Message] as const;
+        };
+        const required = [400, expect.stringMatching(/^Consent is required/)];
+        expect(await leave({})).toEqual(required);
+        expect(await leave({ ConsentVersion, Consent: false })).toEqual(required);
+        expect(await leave({ Consent: true })).toEqual([400, expect.stringMatching(/^ConsentVersion is required/)]);
+        expect(await leave({ Consent: 'yes', ConsentVersion })).toEqual([400, expect.stringMatching(/^Consent must/)]);
+        const changed = [409, expect.stringMatching(/have changed meanwhile/)];
+        expect(await leave({ Consent: true, ConsentVersion: 'x' })).toEqual(changed);
+        expect(await leave({ Consent: true, ConsentVersion, clientLanguage: 'de' })).toEqual(changed);
+        await editChatbot(service(), serialNumber, { ConsentText: 'Other words.' });
+        expect(await leave({ Consent: true, ConsentVersion })).toEqual(changed);
+        expect(await leadsOf(serialNumber)).toEqual([]);
+        const call = { content: 'ann@example.com', ConsentVersion, Consent: false };
+        await editChatbot(service(), serialNumber, { ...OWNER, ConsentText: '' });
+        const visitor = await visit(serialNumber);
+        expect((await visitor.call('TalkToHuman', call)).status).toBe(400);
+        expect((await visitor.call('TalkToHuman', { ...call, Consent: true })).status).toBe(200);
+        expect(await leadsOf(serialNumber)).toMatchObject([{ GivenIn: 'form', ConsentFor: 'ann@example.com' }]);
+      });
+
+      it('is not made up: what comes in the chat has none, and what comes later is not covered', async () => {
+        const serialNumber = await chatbot(OWNER);
+        const { ConsentVersion } = await shownTo(serialNumber);
+        const visitor = await visit(serialNumber);
+        const { body } = await visitor.call('TalkToHuman', { content: 'I am Ann, ann@example.com' });
+        const { SessionID: sessionID } = body.Data;
+        expect(await leadsOf(serialNumber)).toMatchObject([GIVEN_IN_CHAT]);
+        await visitor.call('LeaveContact', { sessionID, Email: 'Ann@example.com', ConsentVersion });
+        const shown = { GivenIn: 'form', ConsentVersion, ConsentTicked: false, ConsentFor: 'Ann@example.com' };
+        expect(await leadsOf(serialNumber)).toMatchObject([{ Name: 'Ann', ...shown }]);
+        await visitor.call('TalkToHuman', { sessionID, content: 'ann@example.com or 512 555 0100' });
+        expect(await leadsOf(serialNumber)).toMatchObject([{ Phone: '512 555 0100', ...shown }]);
+      });
+
+      it.each([
+        ['https://shop.example.com', 'https://other.example.com/x', 'https://shop.example.com'],
+        ['https://shop.example.com', 'javascript:alert(1)', 'https://shop.example.com'],
+        ['https://shop.example.com', 'https://user:pw@shop.example.com/a', 'https://shop.example.com/a'],
+        ['https://shop.example.com', `https://shop.example.com/${'a'.repeat(900)}`, /^https:.{494}$/],
+        ['', 'https://own.example.com/a?b', 'https://own.example.com/a'],
+        ['', 'no address', ''],
+      ])('from %j, the page %j is kept as %s', async (origin, clientPage, page) => {
+        const serialNumber = await chatbot({});
+        const visitor = await visit(serialNumber, origin === '' ? {} : { origin });
+        await visitor.call('LeaveContact', { Email: 'ann@example.com', clientPage });
+        const [{ Page }] = await leadsOf(serialNumber);
+        if (typeof page === 'string') expect(Page).toBe(page);
+        else expect(Page).toMatch(page);
       });
     });
 

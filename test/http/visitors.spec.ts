@@ -483,6 +483,8 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   ChatColorScheme: { ChatColorScheme: 2 },
   AIDisclosure: { AIDisclosure: 'Canary AIDisclosure' },
   SourcesKeptFromPrograms: 'hidden',
+  ConsentText: { ConsentText: 'Canary ConsentText', ConsentVersion: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  ConsentRequired: { ConsentRequired: true },
   AIResponseLanguage: { AIResponseLanguage: 'Spanish', Language: 'es' },
   MessageLimit: 'hidden',
 };
@@ -507,6 +509,7 @@ function canary(name: string): unknown {
     RateLimitTime: 86_397,
     MessageLimit: 987_653,
     EmailLeadsAtOnce: true,
+    ConsentRequired: true,
     OfficeHours: 'Mon-Sun 00:00-24:00',
     ArchiveAfterDays: 31_337,
     EraseAfterDays: 31_338,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GIVEN_IN_CHAT } from '../support/databases/stored-leads.js';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { runSql } from '../support/databases/outside-sql.js';
 import { eventually } from '../support/eventually.js';
@@ -263,7 +264,7 @@ describeService(
         const about = { SerialNumber: expect.any(String), SessionID: chat.sessionID, Name: 'Ann Lee' };
         const contact = { ...about, Email: 'ann@example.com', CreateTime: expect.stringMatching(/Z$/) };
         expect(Object.fromEntries(all.map(eventIn).map(({ type, data }) => [type, data]))).toEqual({
-          'lead.created': { ...contact, Phone: '', Message: said },
+          'lead.created': { ...contact, Phone: '', Message: said, ...GIVEN_IN_CHAT },
           'handoff.requested': { ...contact, Phone: '512-555-0100', Message: 'A person, please' },
         });
       });

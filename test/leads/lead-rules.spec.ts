@@ -4,7 +4,14 @@ import type { LeadDraft } from '../../src/leads/leads.api.js';
 import { type ChosenContact, contactOf } from '../../src/leads/domain/said-by-visitor.js';
 
 const EMAIL = 'ann@example.com';
-const lead = (given: Partial<LeadDraft>): LeadDraft => ({ name: '', email: '', phone: '', message: '', ...given });
+const lead = (given: Partial<LeadDraft>): LeadDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  given: null,
+  ...given,
+});
 
 const contact = (given: Partial<ChosenContact>): ChosenContact => ({ name: '', email: '', phone: '', ...given });
 

@@ -17,7 +17,10 @@ type Lead = components['schemas']['LeadItem'];
 const PAGE_SIZE = 25;
 const said = words.leads;
 
-const COLUMNS = [said.when, said.name, said.email, said.phone, said.message, said.status, said.conversation];
+const COLUMNS = [
+  ...[said.when, said.name, said.email, said.phone, said.message],
+  ...[said.consent, said.status, said.conversation],
+];
 
 /** Who left an address or a number, and what became of it. */
 export function Leads({ place: { serialNumber, query } }: { readonly place: Place }) {
@@ -134,7 +137,8 @@ function Row({ lead, serialNumber, onSent }: RowProps) {
 }
 
 /** How the person can be reached, and what it is about. */
-function Contact({ lead: { Name, Email, Phone, Message, CreateTime } }: { readonly lead: Lead }) {
+function Contact({ lead }: { readonly lead: Lead }) {
+  const { Name, Email, Phone, Message, CreateTime } = lead;
   return (
     <>
       <td data-label={said.when}>
@@ -148,7 +152,19 @@ function Contact({ lead: { Name, Email, Phone, Message, CreateTime } }: { readon
       <td data-label={said.message} dir="auto">
         {Message}
       </td>
+      <Consent lead={lead} />
     </>
+  );
+}
+
+/** How it was given, and what was agreed to. */
+function Consent({ lead: { GivenIn, Page, ...consent } }: { readonly lead: Lead }) {
+  const { ConsentText, ConsentTicked, ConsentTime, ConsentFor, ConsentVersion } = consent;
+  return (
+    <td data-label={said.consent} dir="auto" title={[ConsentTime, ConsentFor, ConsentVersion, Page].join(' ').trim()}>
+      {said.givenIn[GivenIn]}
+      {ConsentText && `. ${said.agreed(ConsentText, ConsentTicked)}`}
+    </td>
   );
 }
 

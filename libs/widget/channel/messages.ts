@@ -6,7 +6,8 @@ export interface SiteUser {
 
 /** What the page tells the panel. */
 export type ToPanel =
-  | { readonly kind: 'hello'; readonly memory: string; readonly isInline: boolean }
+  /** `page`: its address, without what stands behind the path. */
+  | { readonly kind: 'hello'; readonly memory: string; readonly isInline: boolean; readonly page: string }
   /** `isWished`: the visitor has just opened it, and writes next. */
   | { readonly kind: 'shown'; readonly isShown: boolean; readonly isWished: boolean }
   | { readonly kind: 'send'; readonly text: string }

@@ -191,7 +191,8 @@ export class Widget {
       },
     );
     fill(this.panel, frame.element);
-    frame.tell({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline });
+    const page = location.origin + location.pathname;
+    frame.tell({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline, page });
     for (let at = 0; at < this.waiting.length; at++) frame.tell(this.waiting[at]!);
     return frame;
   }

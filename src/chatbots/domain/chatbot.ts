@@ -44,6 +44,8 @@ export const DEFAULT_SETTINGS: Omit<ChatbotSettings, 'model' | 'timeZone'> = {
   colourScheme: 0,
   aiDisclosure: '',
   keptSources: '',
+  consentText: '',
+  needsConsent: false,
 };
 
 /** Where mails about visitors go; those that are not set are not among them. */

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONTACT_RULES, type ContactField, LONGEST_CONTACT } from '#libs/domain/contact-rules.js';
+import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { shortHash } from '#libs/domain/short-hash.js';
+import type { GivenContact } from '#libs/visitor/given-contact.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { SessionVisits } from '../../conversations/conversations.api.js';
 import { type LeadDraft, LeadKeeper } from '../../leads/leads.api.js';
@@ -51,6 +54,7 @@ export class ContactTool {
     private readonly chatbots: ChatbotDirectory,
     private readonly visits: SessionVisits,
     private readonly leads: LeadKeeper,
+    private readonly clock: Clock,
   ) {}
 
   private async keep({ caller }: Calling, args: z.infer<typeof SCHEMA>): Promise<object> {
@@ -59,8 +63,16 @@ export class ContactTool {
     if (!chatbot.settings.allowsContactForm)
       throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
     const visited = await this.visits.visit(caller, chatbot.id, session);
-    const lead: LeadDraft = { name, email, phone, message: `${message}\n\nConsent: ${consent}`.trim() };
+    const given = this.givenWith(consent, [email, phone]);
+    const lead: LeadDraft = { name, email, phone, message: `${message}\n\nConsent: ${consent}`.trim(), given };
     await this.leads.keep(chatbot, visited, lead);
     return { kept: true };
+  }
+
+  /** The agreement as the program passes it on: it has no page and no language that we know of. */
+  private givenWith(text: string, contact: readonly string[]): GivenContact {
+    const agreed = { text, version: shortHash(text), isTicked: true, at: this.clock.now() };
+    const consent = { ...agreed, for: contact.filter((one) => one !== '').join(', ') };
+    return { in: 'program', page: '', language: '', consent };
   }
 }

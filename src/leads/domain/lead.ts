@@ -8,6 +8,7 @@ export class Lead implements LeadDraft, LeadNotes {
   readonly email!: string;
   readonly phone!: string;
   readonly message!: string;
+  readonly given!: LeadDraft['given'];
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt!: number;
   readonly status!: LeadStatus;
@@ -33,11 +34,14 @@ export const merged = (known: LeadDraft, given: LeadDraft): LeadDraft => ({
   email: given.email || known.email,
   phone: given.phone || known.phone,
   message: given.message || known.message,
+  given: given.given ?? known.given,
 });
 
-/** Whether something to reach the person by has come that was not known before, spellings aside. */
+/** Whether something to reach the person by, or a consent, has come that was not known before, spellings aside. */
 export const tellsMore = (known: LeadDraft, now: LeadDraft): boolean =>
-  known.name.toLowerCase() !== now.name.toLowerCase() || !isSameContact(known, now);
+  (!known.given?.consent && !!now.given?.consent) ||
+  known.name.toLowerCase() !== now.name.toLowerCase() ||
+  !isSameContact(known, now);
 
 const isSameContact = (one: LeadDraft, other: LeadDraft): boolean =>
   one.email.toLowerCase() === other.email.toLowerCase() && digitsOf(one.phone) === digitsOf(other.phone);

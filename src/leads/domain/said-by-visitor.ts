@@ -30,6 +30,7 @@ export function leadInOwnWords(
       email: wrote.email,
       phone: wrote.phone,
       message: shortened(messages[messages.length - 1 - holds] ?? ''),
+      given: null,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GivenContact } from '#libs/visitor/given-contact.js';
 import { alone, type Together } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import type { PersonCaller, VisitedSession } from '../leads.api.js';
@@ -16,10 +17,10 @@ export class CallPerson implements PersonCaller {
   async run(
     chatbot: ChatbotCard,
     session: VisitedSession,
-    ownWords: string,
+    { ownWords, given }: { readonly ownWords: string; readonly given: GivenContact | null },
     together: Together<string> = alone,
   ): Promise<string> {
-    await this.keepContact.run(chatbot, session, ownWords, true);
+    await this.keepContact.run(chatbot, session, ownWords, { given });
     return this.handOff.run(chatbot, session, ownWords, together);
   }
 }

@@ -34,7 +34,10 @@ export class OfferVisitorTools implements VisitorTools {
       parameters: { type: 'object', properties: {}, additionalProperties: false },
       effect: { isAskedFor: wishesPerson(ownWords) },
       ...(isTold && { answerOf: (result: unknown) => (result as { readonly message: string }).message }),
-      run: async () => ({ message: await this.callPerson.run(chatbot, session, ownWords).catch(saidWhereTooMany) }),
+      run: async () => {
+        const call = this.callPerson.run(chatbot, session, { ownWords, given: null });
+        return { message: await call.catch(saidWhereTooMany) };
+      },
     };
   }
 

@@ -77,14 +77,19 @@ export class KeepContact implements ContactKeeper {
     private readonly storeLead: StoreLead,
   ) {}
 
-  /** `isWanted` where it is known by other ways that the message wishes for a person. */
-  async run(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, isWanted = false): Promise<void> {
+  /** `called` where it is known by other ways that the message wishes for a person: by which form, if any. */
+  async run(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    ownWords: string,
+    called: Pick<LeadDraft, 'given'> | null = null,
+  ): Promise<void> {
     const details = contactDetailsIn(ownWords);
     const given = details && contactOf(details);
     if (!given || 'error' in given) return;
-    if (!isWanted && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(session.id))) return;
+    if (!called && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(session.id))) return;
     // The message itself holds them: no other is read.
     const found = leadInOwnWords(given.contact, [ownWords]);
-    if ('lead' in found) await this.storeLead.keep(chatbot, session, found.lead);
+    if ('lead' in found) await this.storeLead.keep(chatbot, session, { ...found.lead, ...called });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
+import { toldGiven } from '#libs/visitor/given-contact.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, Outbox } from '../../notifications/notifications.api.js';
@@ -38,9 +39,10 @@ export class TellLead {
   }
 
   private async announce({ workspaceId, serialNumber }: ChatbotCard, topic: string, lead: NewLead): Promise<void> {
-    const { sessionId, name: Name, email: Email, phone: Phone, message: Message } = lead;
+    const { sessionId, name: Name, email: Email, phone: Phone, message: Message, given } = lead;
     const CreateTime = new Date(lead.createdAt).toISOString();
-    const data = { SerialNumber: serialNumber, SessionID: sessionId, Name, Email, Phone, Message, CreateTime };
+    const about = { SerialNumber: serialNumber, SessionID: sessionId, ...toldGiven(given) };
+    const data = { ...about, Name, Email, Phone, Message, CreateTime };
     await this.announcements.announce({ workspaceId, type: 'lead.created', topic, data });
   }
 }

@@ -3,8 +3,15 @@ import type { Chat } from '../interface/chat.js';
 import type { Client } from '../interface/client.js';
 import { runSql } from './outside-sql.js';
 
+/** Of a lead that was given in a message of the chat. */
+export const GIVEN_IN_CHAT = {
+  GivenIn: 'chat',
+  ...{ Page: '', Language: '' },
+  ...{ ConsentText: '', ConsentVersion: '', ConsentTicked: false, ConsentTime: '', ConsentFor: '' },
+} as const;
+
 /** One item of LeadList's Data. */
-export interface LeadItem {
+export interface LeadItem extends Record<keyof typeof GIVEN_IN_CHAT, unknown> {
   readonly Type: 'Lead';
   readonly Name: string;
   readonly Email: string;

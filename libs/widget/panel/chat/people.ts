@@ -1,6 +1,6 @@
 import type { Memory } from '../service/memory.js';
 import { Refused } from '../service/service.js';
-import type { Visit } from '../service/visit.js';
+import type { Agreement, Visit } from '../service/visit.js';
 import type { Conversation } from './conversation.js';
 import { message } from './message.js';
 
@@ -29,9 +29,9 @@ export class People {
   ) {}
 
   /** Calls for a person; false where nobody can be called, so that a message may be left. */
-  async call(content = ''): Promise<boolean> {
+  async call(content = '', form: object = {}): Promise<boolean> {
     try {
-      const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', { content });
+      const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', { content, ...form });
       this.conversation.add(message('AI', Message));
       return true;
     } catch (error) {
@@ -41,16 +41,16 @@ export class People {
   }
 
   /** Calls for a person who answers by mail or phone. False where nobody can be called; the message is left all the same. */
-  async callBack(contact: Contact, isLeft: boolean): Promise<boolean> {
-    if (isLeft) await this.leave(contact);
+  async callBack(contact: Contact, agreed: Agreement, isLeft: boolean): Promise<boolean> {
+    if (isLeft) await this.leave(contact, agreed);
     const said = Object.values(contact).filter((text) => text !== '');
-    return this.call(said.join('\n').slice(0, LONGEST_CALL));
+    return this.call(said.join('\n').slice(0, LONGEST_CALL), this.visit.form(agreed));
   }
 
   /** Leaves a message with the visitor's address. */
-  async leave(contact: Contact): Promise<void> {
+  async leave(contact: Contact, agreed: Agreement): Promise<void> {
     const given = Object.fromEntries(Object.entries(contact).filter(([, text]) => text !== ''));
-    await this.say('chat/Chat/LeaveContact', given);
+    await this.say('chat/Chat/LeaveContact', { ...given, ...this.visit.form(agreed) });
   }
 
   /** In the conversation that is open; in a new one where that is gone. */

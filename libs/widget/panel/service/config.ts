@@ -28,6 +28,9 @@ export interface Config {
   readonly EnableContactForm: boolean;
   /** What tells the visitor that an AI answers. */
   readonly AIDisclosure: string;
+  readonly ConsentText: string;
+  readonly ConsentVersion: string;
+  readonly ConsentRequired: boolean;
   readonly VisitorToken: string;
   /** Seconds. */
   readonly ExpiresIn: number;

@@ -20,6 +20,6 @@ interface Arrival {
 /** Lets a visitor in, as the one who was here before where the browser remembers. */
 export async function receive({ chatbot, base, surroundings }: Arrival): Promise<Reception> {
   const memory = new Memory(surroundings.memory, surroundings.keep);
-  const visit = new Visit(new Service(base), { chatbot, origin: surroundings.origin }, memory);
+  const visit = new Visit(new Service(base), { chatbot, ...surroundings }, memory);
   return { config: await visit.enter(), visit, memory };
 }

@@ -3,6 +3,8 @@ import type { FromPanel, ToPanel } from '../../channel/messages.js';
 /** What the panel is in: a page with the loader, a plain frame, or nothing, as the hosted page. */
 export interface Surroundings {
   readonly origin: string;
+  /** Address of the page that it is in, as far as it is known. */
+  readonly page: string;
   readonly memory: string;
   /** The panel fills its place for good: nothing closes it. */
   readonly isFixed: boolean;
@@ -32,7 +34,7 @@ function greeted(): Promise<Surroundings> {
       page = origin;
       const tell = (message: FromPanel): void => parent.postMessage(message, page);
       const keep = (memory: string, isBrief: boolean): void => tell({ kind: 'remember', memory, isBrief });
-      resolve({ origin, memory: data.memory, isFixed: data.isInline, tell, keep, listen });
+      resolve({ origin, page: data.page, memory: data.memory, isFixed: data.isInline, tell, keep, listen });
     });
     // It tells nothing but that there is something to greet.
     parent.postMessage({ kind: 'ready' } satisfies FromPanel, '*');
@@ -45,6 +47,7 @@ function alone(chatbot: string): Surroundings {
   const isFramed = parent !== window;
   return {
     origin: isFramed ? framingOrigin() : '',
+    page: isFramed ? document.referrer : location.origin + location.pathname,
     memory: stored(() => sessionStorage.getItem(name)) ?? stored(() => localStorage.getItem(name)) ?? '',
     isFixed: true,
     tell: () => undefined,

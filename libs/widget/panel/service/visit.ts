@@ -9,12 +9,21 @@ export interface Door {
   readonly chatbot: string;
   /** Origin of the page that the panel is in; empty for a page of the service itself. */
   readonly origin: string;
+  /** Address of that page. */
+  readonly page: string;
+}
+
+/** What the visitor agreed to: the words that stood by the form, and whether their box is ticked. */
+export interface Agreement {
+  readonly ConsentVersion: string;
+  readonly Consent: boolean;
 }
 
 /** A visitor's dealings with the service. The token that stands for the visitor is renewed when the service wants another. */
 export class Visit {
   private user: SiteUser | null = null;
   private token = '';
+  private readonly language = languageOf('', navigator.languages);
 
   constructor(
     private readonly service: Service,
@@ -29,7 +38,7 @@ export class Visit {
     const config = await this.service.call<Config>('chat/Chatbot/GetConfig', {
       body: {
         serialNumber: chatbot,
-        clientLanguage: languageOf('', navigator.languages),
+        clientLanguage: this.language,
         clientTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(origin === '' ? {} : { origin }),
         ...(former === '' ? {} : { visitorToken: former }),
@@ -52,6 +61,11 @@ export class Visit {
       this.user = former;
       throw error;
     }
+  }
+
+  /** What a form tells of itself beside what the visitor fills in. */
+  form(consent: Agreement): object {
+    return { ...consent, clientLanguage: this.language, clientPage: this.door.page };
   }
 
   call<Data>(path: string, body: object, signal?: AbortSignal): Promise<Data> {

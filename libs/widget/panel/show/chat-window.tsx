@@ -4,6 +4,7 @@ import type { History } from '../chat/history.js';
 import type { Contact, People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
+import type { Agreement } from '../service/visit.js';
 import type { Memory } from '../service/memory.js';
 import { ContactLinks } from './contact-links.jsx';
 import { ConversationMenu } from './conversation-menu.jsx';
@@ -58,7 +59,8 @@ export function ChatWindow(props: ChatProps) {
 /** Who can be called, but not answer here, is called with the visitor's contact. */
 function waysOf(people: People, { TalkToHuman, PersonAnswersHere, EnableContactForm }: Config) {
   const isCall = TalkToHuman && !PersonAnswersHere;
-  const send = (contact: Contact) => (isCall ? people.callBack(contact, EnableContactForm) : people.leave(contact));
+  const send = (contact: Contact, agreed: Agreement) =>
+    isCall ? people.callBack(contact, agreed, EnableContactForm) : people.leave(contact, agreed);
   return { isCall, send };
 }
 

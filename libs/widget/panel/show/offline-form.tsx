@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../chat/people.js';
 import { Refused } from '../service/service.js';
+import type { Agreement } from '../service/visit.js';
 import type { Texts } from '../texts/en.js';
 import { type Config, linesOf } from '../service/config.js';
 import { PrivacyNote } from './privacy-note.jsx';
@@ -11,20 +12,24 @@ interface Props {
   /** A person is called, who needs to know where to answer. */
   readonly isCall: boolean;
   /** True where the conversation shows what came of it. */
-  readonly send: (contact: Contact) => Promise<boolean | void>;
+  readonly send: (contact: Contact, agreed: Agreement) => Promise<boolean | void>;
   readonly close: () => void;
 }
 
 /** A message for the people behind the chatbot, where none of them can answer in the conversation. */
 export function OfflineForm({ config, isCall, send, close }: Props) {
   const texts = useTexts();
+  const { ConsentText, ConsentVersion, ConsentRequired } = config;
   const [isLeft, setLeft] = useState(false);
   const [trouble, setTrouble] = useState('');
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    const contact = contactIn(new FormData(form));
+    const filled = new FormData(form);
+    const contact = contactIn(filled);
     if (contact === null) return setTrouble(texts.contactHint);
+    // The browser says in its own words that the box must be ticked.
+    if (!form.reportValidity()) return;
     try {
-      if (await send(contact)) close();
+      if (await send(contact, { ConsentVersion, Consent: filled.has('consent') })) close();
       else setLeft(true);
     } catch (error) {
       setTrouble(reasonOf(error, texts));
@@ -55,6 +60,13 @@ export function OfflineForm({ config, isCall, send, close }: Props) {
       <label>
         {texts.message} <textarea name="message" rows={4} maxLength={2_000} dir="auto" />
       </label>
+      {ConsentRequired ? (
+        <label class="tick">
+          <input type="checkbox" name="consent" required /> <span dir="auto">{ConsentText}</span>
+        </label>
+      ) : (
+        <p dir="auto">{ConsentText}</p>
+      )}
       {trouble && (
         <p class="remark" role="alert">
           {trouble}

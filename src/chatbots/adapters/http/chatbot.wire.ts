@@ -59,6 +59,8 @@ const SETTING = {
   ChatColorScheme: 'colourScheme',
   AIDisclosure: 'aiDisclosure',
   SourcesKeptFromPrograms: 'keptSources',
+  ConsentText: 'consentText',
+  ConsentRequired: 'needsConsent',
 } as const satisfies Record<WireName, keyof ChatbotSettings>;
 
 const NAMES = Object.keys(SETTING) as WireName[];

@@ -22,6 +22,7 @@ const MOST = 2_147_483_647;
 /** Longest values in characters. */
 const LINE = 200;
 const SENTENCE = 300;
+const CONSENT = 1_000;
 const URL = 2_048;
 const PARAGRAPH = 4_000;
 const PROMPT = 32_000;
@@ -361,6 +362,24 @@ export class EditChatbotRequest {
     example: 'Larkspur MLS',
   })
   SourcesKeptFromPrograms?: string;
+
+  @Text({
+    max: CONSENT,
+    optional,
+    description:
+      'What visitors agree to where a form takes an address or a number, one line; empty means our own words in the language of the visitor, which say that the chatbot, by its Name, may write or call. An addition to the 36 fields of the interface',
+    example: 'Harbour Homes may write to me or call me about homes. I can take this back at any time.',
+    rule: wording,
+  })
+  ConsentText?: string;
+
+  @Flag({
+    optional,
+    description:
+      'Whether such a form has a box beside ConsentText that must be ticked; default false. An addition to the 36 fields of the interface',
+    example: false,
+  })
+  ConsentRequired?: boolean;
 
   // Members of the record that Get answers: it can be sent back.
   @Ignored()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
+import { GIVEN_COLUMNS, givenCells } from '#libs/visitor/given-contact.js';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
 import type { KeptLead } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
@@ -12,7 +13,7 @@ const LONGEST = 200_000;
 
 const COLUMNS: Readonly<Record<DigestKind, readonly string[]>> = {
   chats: ['SessionID', 'URI', 'Time', 'Question', 'Answer', 'State', 'NoAnswer', 'TotalToken'],
-  leads: ['SessionID', 'Time', 'Name', 'Email', 'Phone', 'Message'],
+  leads: ['SessionID', 'Time', 'Name', 'Email', 'Phone', 'Message', ...GIVEN_COLUMNS],
 };
 
 /** Each row as a line of CSV and as an object of JSON, under the same names. */
@@ -55,4 +56,5 @@ const valuesOfLead = (lead: KeptLead, timeZone: string) => [
   lead.email,
   lead.phone,
   lead.message,
+  ...givenCells(lead.given),
 ];

@@ -19,10 +19,22 @@ import { noteChange } from '#libs/context/audit-trail.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { rangeOf } from '#libs/http/bodies/utc-days.js';
 
+/** Left by a form with a box that was ticked. */
+const EXAMPLE_GIVEN = {
+  GivenIn: 'form',
+  Page: 'https://www.example.com/homes/harbour-lane',
+  Language: 'en',
+  ConsentText: 'I agree that Harbour Homes may contact me by e-mail or phone about my request.',
+  ConsentVersion: '5f2c9d0a1b3e',
+  ConsentTicked: true,
+  ConsentTime: '2026-11-20T09:00:00.000Z',
+  ConsentFor: 'ada@example.com, +1 512 555 0100',
+} as const;
+
 const CSV = 'text/csv; charset=utf-8';
 const EXAMPLE_CSV =
-  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note"\r\n' +
-  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1,"new",""\r\n`;
+  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note","GivenIn","Page","Language","ConsentText","ConsentVersion","ConsentTime","ConsentFor","ConsentTicked"\r\n' +
+  `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1,"new","","chat","","","","","","",false\r\n`;
 
 /** What visitors have left behind. */
 @ApiExtraModels(LeadItem)
@@ -54,6 +66,7 @@ export class LeadsController {
         LeadID: 1,
         Status: 'called',
         Note: 'Viewing on Friday at 10',
+        ...EXAMPLE_GIVEN,
       },
     ],
   })

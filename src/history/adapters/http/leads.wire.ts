@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
+import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { type KeptLead, LEAD_STATUSES, type LeadNotes, type LeadStatus } from '../../../leads/leads.api.js';
 
@@ -15,10 +16,29 @@ export class LeadItem {
   @ApiProperty({ type: 'integer', description: 'For LeadEdit' }) LeadID!: number;
   @ApiProperty({ enum: LEAD_STATUSES, description: 'What became of it, from LeadEdit' }) Status!: LeadStatus;
   @ApiProperty({ description: 'From LeadEdit; empty where nobody wrote one' }) Note!: string;
+  @ApiProperty({
+    enum: ['chat', 'form', 'program'],
+    description: 'A message of the chat, a form, or a program (`leave_contact`)',
+  })
+  GivenIn!: ToldGiven['GivenIn'];
+  @ApiProperty({ description: 'Page of the form, without its query; empty where unknown' }) Page!: string;
+  @ApiProperty({ description: 'Tag of the language that the visitor reads; empty where unknown' }) Language!: string;
+  @ApiProperty({
+    description: 'What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent',
+  })
+  ConsentText!: string;
+  @ApiProperty({ description: 'Short hash of ConsentText; empty without one' }) ConsentVersion!: string;
+  @ApiProperty({
+    description: 'Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form',
+  })
+  ConsentTicked!: boolean;
+  @ApiProperty({ description: 'When, in UTC; empty without ConsentText' }) ConsentTime!: string;
+  @ApiProperty({ description: 'Address and number that were given with it; those that came later are not covered' })
+  ConsentFor!: string;
 }
 
 export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {
-  const { id, name, email, phone, message, sessionId, createdAt, status, note } = lead;
+  const { id, name, email, phone, message, sessionId, createdAt, status, note, given } = lead;
   return {
     Type: 'Lead',
     Name: name,
@@ -30,6 +50,7 @@ export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {
     LeadID: id,
     Status: status,
     Note: note,
+    ...toldGiven(given),
   };
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { LeadFacts, LeadMail } from '../../ports/leads.js';
-import { oneLine, readable, timeIn } from './mail-words.js';
+import { consentIn, oneLine, readable, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 const HTML = `<!doctype html>
@@ -57,6 +57,10 @@ function factsOf({ chatbotName, timeZone, sessionId, lead, now }: LeadFacts) {
     { label: 'Chatbot', value: oneLine(chatbotName) },
     { label: 'Chat session', value: String(sessionId) },
     { label: 'Time', value: `${timeIn(timeZone, now)} (${timeZone})` },
+    { label: 'Given in', value: lead.given ? `a ${lead.given.in}` : '' },
+    { label: 'Page', value: lead.given?.page ?? '' },
+    { label: 'Language', value: lead.given?.language ?? '' },
+    { label: 'Consent', value: consentIn(lead.given?.consent ?? null, timeZone) },
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { Consent } from '#libs/visitor/given-contact.js';
 
 /** How mails about visitors tell times, and what visitors wrote without what could be more than text. */
 
@@ -15,3 +16,9 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
+
+/** Empty where there is none. */
+export const consentIn = (consent: Consent | null, timeZone: string): string =>
+  consent === null
+    ? ''
+    : `“${oneLine(consent.text)}” ${consent.isTicked ? 'Agreed to' : 'Shown'} on ${timeIn(timeZone, consent.at)} for ${oneLine(consent.for)} (version ${consent.version})`;

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { big, id, longText, primary, text, whole } from '#libs/persistence/table-columns.js';
+import { big, document, id, longText, nullable, primary, text, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
 /** What chat sessions leave to people: leads, the last time that a person was called, and the links in such mails. */
@@ -24,6 +24,8 @@ const TABLES = [
       text('email', 254),
       text('phone', 40),
       longText('message'),
+      // How it was given elsewhere than in a message of the chat, with the words of consent.
+      nullable(document('given')),
       big('created_at'),
       { ...text('status', 10), default: "'new'" },
       { ...text('note', 2_000), default: "''" },

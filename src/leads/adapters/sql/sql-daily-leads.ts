@@ -39,12 +39,13 @@ export class SqlDailyLeads implements DailyLeads {
     return this.figure(sql, [chatbotId, from, until]);
   }
 
-  page(chatbotId: number, told: NewlyTold, after: number): Promise<KeptLead[]> {
-    return this.database.select<KeptLead>(
-      `SELECT id, session_id AS sessionId, name, email, phone, message, created_at AS createdAt FROM leads
+  async page(chatbotId: number, told: NewlyTold, after: number): Promise<KeptLead[]> {
+    const rows = await this.database.select<KeptLead & { readonly given: unknown }>(
+      `SELECT id, session_id AS sessionId, name, email, phone, message, given, created_at AS createdAt FROM leads
        WHERE id IN (${withinBytes(SIZED, 'id')}) ORDER BY id`,
       [...newlyToldOf(chatbotId, told), after, PAGE.bytes],
     );
+    return rows.map(({ given, ...lead }) => ({ ...lead, given: parsed(given) }));
   }
 
   async includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean> {
@@ -56,3 +57,7 @@ export class SqlDailyLeads implements DailyLeads {
     return Number((await this.database.select<{ n: number }>(sql, values))[0]!.n);
   }
 }
+
+/** MySQL itself reads JSON, MariaDB and SQLite keep it as text. */
+const parsed = (given: unknown): KeptLead['given'] =>
+  (typeof given === 'string' ? JSON.parse(given) : given) as KeptLead['given'];

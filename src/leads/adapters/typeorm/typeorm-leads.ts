@@ -1,6 +1,6 @@
 import { And, EntitySchema, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
+import { document, identity, instant, longText, nullable, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Lead } from '../../domain/lead.js';
@@ -20,6 +20,7 @@ export const LeadSchema = new EntitySchema<Lead>({
     email: text(254),
     phone: text(40),
     message: longText(),
+    given: nullable(document()),
     createdAt: { ...instant(), name: 'created_at' },
     status: { ...text(10), default: 'new' },
     note: { ...text(2_000), default: '' },
@@ -52,8 +53,8 @@ export class TypeOrmLeads implements Leads {
     return this.rows.existsBy({ sessionId, createdAt: MoreThanOrEqual(since) });
   }
 
-  async change(id: number, { name, email, phone, message }: LeadDraft): Promise<void> {
-    await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message }));
+  async change(id: number, { name, email, phone, message, given }: LeadDraft): Promise<void> {
+    await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message, given }));
   }
 
   async findForChange(chatbotId: number, id: number): Promise<Lead | null> {

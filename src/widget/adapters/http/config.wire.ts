@@ -4,6 +4,7 @@ import { webOrigin } from '#libs/http/web-origin.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
+import { consentOf } from '../../domain/consent.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
 import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
 
@@ -141,6 +142,14 @@ export class WidgetConfig {
     example: 'You are talking to an AI assistant, not to a person.',
   })
   AIDisclosure!: string;
+  @ApiProperty({
+    description: 'What a visitor agrees to who leaves an address or a number: ConsentText of Edit, or our own words',
+    example: 'I agree that Ada of Harbour Homes may contact me by e-mail or phone about my request.',
+  })
+  ConsentText!: string;
+  @ApiProperty({ description: 'Hash of ConsentText, for LeaveContact and TalkToHuman', example: '5f2c9d0a1b3e' })
+  ConsentVersion!: string;
+  @ApiProperty({ description: 'Whether a box beside it must be ticked', example: false }) ConsentRequired!: boolean;
   @ApiProperty({ description: 'For the header chatbot-sessionkey of the other operations here', example: 'prl_vt_…' })
   VisitorToken!: string;
   @ApiProperty({ type: 'integer', description: 'Seconds for which the token opens anything', example: 1_800 })
@@ -154,6 +163,7 @@ export function toWidgetConfig(
   { isLinked, language }: { readonly isLinked: boolean; readonly language: string },
 ): WidgetConfig {
   const { serialNumber: serial, settings } = chatbot;
+  const consent = consentOf(settings, language);
   return {
     SerialNumber: serial,
     Name: settings.name,
@@ -184,6 +194,9 @@ export function toWidgetConfig(
     EnableContactForm: settings.allowsContactForm,
     ChatColorScheme: settings.colourScheme,
     AIDisclosure: settings.aiDisclosure || sentencesFor(settings.answerLanguage, language).isMachine,
+    ConsentText: consent.text,
+    ConsentVersion: consent.version,
+    ConsentRequired: settings.needsConsent,
     VisitorToken: token.token,
     ExpiresIn: token.seconds,
   };

@@ -5,6 +5,7 @@ import { Accepts, type Caller, CallerOf, SendsSomething } from '../../../access/
 import { LeaveContact } from '../../use-cases/leave-contact.js';
 import { type PersonCalled, TalkToHuman } from '../../use-cases/talk-to-human.js';
 import {
+  formOf,
   leadOf,
   LeaveContactRequest,
   LeaveContactResult,
@@ -37,10 +38,10 @@ export class ContactController {
   @SendsSomething()
   async call(
     @CallerOf() caller: Caller,
-    @Body() { sessionID, content = '' }: TalkToHumanRequest,
+    @Body() body: TalkToHumanRequest,
     @ChangeRecord() record: WriteRecord<TalkToHumanResult>,
   ): Promise<TalkToHumanResult> {
-    const wish = { sessionId: sessionID ?? null, ownWords: content };
+    const wish = { sessionId: body.sessionID ?? null, ownWords: body.content ?? '', form: formOf(body) };
     return toResult(await this.talkToHuman.run(caller, wish, (called) => record(toResult(called))));
   }
 
@@ -48,7 +49,7 @@ export class ContactController {
     id: 'leaveContact',
     summary: 'Leave an address or number as a visitor',
     description:
-      'Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce). 403 where EnableContactForm is off.',
+      'Becomes a lead, as it was given: one a person and chat session, which a second call completes. The owner hears of it as of every lead (LeadList, `lead.created`, EmailLeadsAtOnce). 403 where EnableContactForm is off. With ConsentRequired it is 400 without `Consent`. What was agreed to stands with the lead: text, version, time, page and language.',
     bodies: {
       'In a new conversation': { Name: 'Ada Example', Email: 'ada@example.com', Message: 'Please write to me' },
     },
@@ -64,7 +65,8 @@ export class ContactController {
     @ChangeRecord() record: WriteRecord<LeaveContactResult>,
   ): Promise<LeaveContactResult> {
     const keep = (SessionID: number) => record({ SessionID });
-    return { SessionID: await this.leaveContact.run(caller, body.sessionID ?? null, leadOf(body), keep) };
+    const left = { sessionId: body.sessionID ?? null, contact: leadOf(body), form: formOf(body) };
+    return { SessionID: await this.leaveContact.run(caller, left, keep) };
   }
 }
 

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_RULES, type ContactField, LONGEST_CONTACT } from '#libs/domain/contact-rules.js';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { Text, Whole } from '#libs/http/bodies/fields.js';
-import type { LeadDraft } from '../../../leads/leads.api.js';
+import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
+import type { FilledForm } from '../../domain/consent.js';
+import type { LeftContact } from '../../use-cases/leave-contact.js';
 
 const ownSession = () =>
   Whole({
@@ -13,6 +14,53 @@ const ownSession = () =>
     description: "A chat session of the visitor's own; null or omitted begins a new one",
     example: null,
   });
+
+const isTicked = () =>
+  Flag({
+    optional: true,
+    description: 'Whether the visitor ticked the box beside ConsentText of GetConfig; needed with ConsentRequired',
+    example: true,
+  });
+const version = () =>
+  Text({
+    max: 64,
+    optional: true,
+    nullMeans: 'absent',
+    description: 'ConsentVersion of GetConfig, where the visitor saw its ConsentText; 409 where that has changed since',
+    example: null,
+  });
+const language = () =>
+  Text({
+    max: 64,
+    optional: true,
+    nullMeans: 'absent',
+    description: 'As in GetConfig, whose ConsentText is in it',
+    example: 'en',
+  });
+const page = () =>
+  Text({
+    max: 8_192,
+    optional: true,
+    nullMeans: 'absent',
+    description:
+      'Address of the page that shows the form: kept without its query; of another site than the browser names, the site alone',
+    example: 'https://www.example.com/homes',
+  });
+
+/** What a form tells of itself beside what the visitor filled in. */
+interface FormFields {
+  readonly Consent?: boolean;
+  readonly ConsentVersion?: string;
+  readonly clientLanguage?: string;
+  readonly clientPage?: string;
+}
+
+export const formOf = (body: FormFields): FilledForm => ({
+  isTicked: body.Consent ?? false,
+  version: body.ConsentVersion ?? '',
+  language: body.clientLanguage ?? '',
+  page: body.clientPage ?? '',
+});
 
 export class TalkToHumanRequest {
   @ownSession()
@@ -26,6 +74,11 @@ export class TalkToHumanRequest {
     example: 'I would like to talk to a person.',
   })
   content?: string;
+
+  @isTicked() Consent?: boolean;
+  @version() ConsentVersion?: string;
+  @language() clientLanguage?: string;
+  @page() clientPage?: string;
 }
 
 export class TalkToHumanResult {
@@ -70,9 +123,14 @@ export class LeaveContactRequest {
     example: 'Please call me about the house on Harbour Lane',
   })
   Message?: string;
+
+  @isTicked() Consent?: boolean;
+  @version() ConsentVersion?: string;
+  @language() clientLanguage?: string;
+  @page() clientPage?: string;
 }
 
-export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: LeaveContactRequest): LeadDraft {
+export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: LeaveContactRequest): LeftContact {
   const lead = { name: Name.trim(), email: Email.trim(), phone: Phone.trim(), message: Message.trim() };
   if (lead.email === '' && lead.phone === '') throw new DomainError('invalid', 'Email or Phone is required');
   return lead;

@@ -1,0 +1,57 @@
+/** Words that a visitor was shown, or said to a program, when contact details were given. */
+export interface Consent {
+  readonly text: string;
+  /** Short hash of the text: another wording has another one. */
+  readonly version: string;
+  /** A box beside the text was ticked, or a program passes the visitor's own agreement on; else the text stood by the form. */
+  readonly isTicked: boolean;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly at: number;
+  /** The address and the number that were given with it: what comes later is not covered. */
+  readonly for: string;
+}
+
+/** How contact details were given elsewhere than in a message of the chat, which asks for no consent. */
+export interface GivenContact {
+  readonly in: 'form' | 'program';
+  /** Address of the page without its query; empty where unknown. */
+  readonly page: string;
+  /** Tag of the language that the visitor reads; empty where unknown. */
+  readonly language: string;
+  readonly consent: Consent | null;
+}
+
+/** The same as owners are told of it, in every list, file and event. */
+export interface ToldGiven {
+  readonly GivenIn: 'chat' | GivenContact['in'];
+  readonly Page: string;
+  readonly Language: string;
+  readonly ConsentText: string;
+  readonly ConsentVersion: string;
+  readonly ConsentTime: string;
+  readonly ConsentFor: string;
+  readonly ConsentTicked: boolean;
+}
+
+/** Null stands for a message of the chat. */
+export function toldGiven(given: GivenContact | null): ToldGiven {
+  const { in: GivenIn, page: Page, language: Language, consent } = given ?? IN_THE_CHAT;
+  return {
+    ...{ GivenIn, Page, Language },
+    ConsentText: consent?.text ?? '',
+    ConsentVersion: consent?.version ?? '',
+    ConsentTime: consent ? new Date(consent.at).toISOString() : '',
+    ConsentFor: consent?.for ?? '',
+    ConsentTicked: consent?.isTicked ?? false,
+  };
+}
+
+const IN_THE_CHAT = { in: 'chat', page: '', language: '', consent: null } as const;
+
+/** Columns of a file, in their order. */
+export const GIVEN_COLUMNS = Object.keys(toldGiven(null)) as readonly (keyof ToldGiven)[];
+
+export function givenCells(given: GivenContact | null): (string | boolean)[] {
+  const told = toldGiven(given);
+  return GIVEN_COLUMNS.map((name) => told[name]);
+}

@@ -1,0 +1,59 @@
+import { languageTag } from '#libs/domain/language-names.js';
+import { DomainError } from '#libs/domain/domain-error.js';
+import { shortHash } from '#libs/domain/short-hash.js';
+import { sentencesFor } from '#libs/visitor/own-sentences.js';
+import type { GivenContact } from '#libs/visitor/given-contact.js';
+import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
+
+type Settings = Pick<ChatbotSettings, 'name' | 'answerLanguage' | 'consentText' | 'needsConsent'>;
+
+/** What a form tells of itself. */
+export interface FilledForm {
+  readonly isTicked: boolean;
+  /** Of the words that the visitor saw; empty where the form showed none. */
+  readonly version: string;
+  /** Code of the language that the visitor reads, and address of the page, as they came. */
+  readonly language: string;
+  readonly page: string;
+}
+
+/** Characters of a page's address that are kept. */
+const LONGEST_PAGE = 500;
+
+/** What stands beside the fields of a form, in the owner's words or in ours, and its version. `language`: the visitor's. */
+export function consentOf(settings: Settings, language: string): { readonly text: string; readonly version: string } {
+  const { consent, people, noCondition } = sentencesFor(settings.answerLanguage, language);
+  const ours = consent.replace('{who}', () => settings.name.trim() || people);
+  const text = settings.consentText || (settings.needsConsent ? `${ours} ${noCondition}` : ours);
+  return { text, version: shortHash(text) };
+}
+
+/**
+ * What is kept of a form with these contact details. Refuses `invalid` where a consent is required and not given, and
+ * `conflict` where the visitor saw other words than those of now.
+ */
+export function givenBy(
+  form: FilledForm,
+  { settings, origin = '' }: { readonly settings: Settings; readonly origin?: string },
+  { contact, now }: { readonly contact: readonly (string | undefined)[]; readonly now: number },
+): GivenContact {
+  const shown = consentOf(settings, form.language);
+  if (settings.needsConsent && !form.isTicked) throw new DomainError('invalid', NOT_GIVEN);
+  if (form.isTicked && form.version === '')
+    throw new DomainError('invalid', 'ConsentVersion is required with Consent: GetConfig has it');
+  if (form.version !== '' && form.version !== shown.version) throw new DomainError('conflict', OTHER_WORDS);
+  const consent = { ...shown, isTicked: form.isTicked, at: now, for: contact.filter((one) => !!one).join(', ') };
+  const [language, page] = [languageTag(form.language) ?? '', pageOf(form.page, origin)];
+  return { in: 'form', page, language, consent: form.version === '' ? null : consent };
+}
+
+const NOT_GIVEN =
+  'Consent is required: tick the box beside the words of ConsentText, without which nothing is passed on';
+const OTHER_WORDS = 'The words of consent have changed meanwhile: please load the page again and read them';
+
+/** Without what stands behind the path, which may hold secrets; of another site than the browser's the site alone. */
+function pageOf(address: string, origin: string): string {
+  const url = URL.parse(address);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return origin;
+  return origin === '' || url.origin === origin ? `${url.origin}${url.pathname}`.slice(0, LONGEST_PAGE) : origin;
+}
