@@ -1,5 +1,4 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
-import type { Together } from '#libs/persistence/unit-of-work.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { GivenContact } from '#libs/visitor/given-contact.js';
 import type { Caller } from '../access/access.api.js';
@@ -180,7 +179,8 @@ export abstract class LeadEdit {
     caller: Caller,
     of: { readonly serialNumber: string; readonly leadId: number; readonly noteBefore?: string | undefined },
     change: { readonly [K in keyof LeadNotes]?: LeadNotes[K] | undefined },
-    together: Together<{ readonly before: LeadNotes; readonly after: LeadNotes }>,
+    /** Within the unit of work that writes it down. */
+    together: (edited: { readonly before: LeadNotes; readonly after: LeadNotes }) => Promise<void>,
   ): Promise<void>;
 }
 

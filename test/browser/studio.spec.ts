@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
 import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
+import { png } from '../http/sample-files.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
 
@@ -198,6 +199,93 @@ describeInBrowser('The studio', (browser) => {
         await page.close();
       });
 
+      describe('Settings', () => {
+        const edit = (fields: object) =>
+          service().call('/chat/Chatbot/Edit', { serialNumber: chat.serialNumber, ...fields });
+        const stored = async () =>
+          (await service().call('/chat/Chatbot/Get', { serialNumber: chat.serialNumber })).body.Data;
+        const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+        it('are changed in plain words, kept until they are saved, and seen in the chatbot beside them', async () => {
+          const page = await open('settings');
+          await page.frameLocator('iframe').getByText('Hello, I am Ada.').waitFor();
+          await expectReadable(page, 'settings');
+          await page.getByLabel('Greeting', { exact: true }).fill('Welcome to Harbour Homes.');
+          await page.getByRole('link', { name: 'Leads' }).click();
+          await page.getByText('Call me, 24').waitFor();
+          await page.getByRole('link', { name: 'Settings' }).click();
+          await page.getByText('One change is not saved yet.').waitFor();
+          await page.getByText('How it looks').click();
+          await page.getByLabel('Colour of the bubble').fill('#ffee00');
+          await page.getByText('This colour is hard to see on a white page.').waitFor();
+          await page.getByText('Limits, archive and erasure').click();
+          await page.getByLabel('Messages a month').fill('500');
+          await save(page);
+          await page.getByText('Saved. Visitors have it from now on.').waitFor();
+          const ChatBubbleColor = 'rgb(255,238,0)';
+          expect(await stored()).toMatchObject({
+            WelcomeMessage: 'Welcome to Harbour Homes.',
+            ChatBubbleColor,
+            MessageLimit: 500,
+          });
+          await page.frameLocator('iframe').getByText('Welcome to Harbour Homes.').waitFor();
+          const line = `<script async src="${service().url}/widget.js" data-chatbot="${chat.serialNumber}"></script>`;
+          await page.getByText(line).waitFor();
+          await page.close();
+        });
+
+        it('are refused at their field, and lose nothing that was typed', async () => {
+          const page = await open('settings');
+          await page.getByText('People and mail').click();
+          const hours = page.getByLabel('Office hours');
+          await hours.fill('sometimes');
+          await page.getByLabel('Name', { exact: true }).fill('Ada of Harbour Homes');
+          await page.getByLabel('Name', { exact: true }).press('Enter');
+          await page.getByRole('alert').getByText('Nothing was saved.').waitFor();
+          await page.getByText('Office hours must be days and times such as Mon-Fri').waitFor();
+          expect([await hours.inputValue(), await hours.getAttribute('aria-invalid')]).toEqual(['sometimes', 'true']);
+          expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+          await expectReadable(page, 'settings-refused');
+          await page.getByRole('button', { name: 'Discard changes' }).click();
+          expect(await hours.inputValue()).toBe('');
+          await page.close();
+        });
+
+        it('that two people change at once are shown to the second, and none is lost', async () => {
+          const page = await open('settings');
+          await page.getByLabel('End of every answer').fill('– mine');
+          await page.getByLabel('Instructions').fill('Be brief.');
+          await edit({ AnswerSuffix: '– theirs', SuggestedMessage: 'Any rentals?' });
+          await save(page);
+          await page.getByRole('alert').getByText('somebody else has changed').waitFor();
+          await page.getByText('It is now: – theirs').waitFor();
+          expect(await stored()).toMatchObject({ AnswerSuffix: '– theirs', SystemMessage: '' });
+          expect(await page.getByLabel('Suggested questions').inputValue()).toBe('Any rentals?');
+          await save(page);
+          await page.getByText('Saved.').waitFor();
+          expect(await stored()).toMatchObject({
+            AnswerSuffix: '– mine',
+            SystemMessage: 'Be brief.',
+            SuggestedMessage: 'Any rentals?',
+          });
+          await page.close();
+        });
+
+        it('take a picture of the person’s device', async () => {
+          const page = await open('settings');
+          await page.getByText('How it looks').click();
+          const picture = page.getByLabel('Picture on the bubble', { exact: true });
+          await picture.setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+          await page.getByRole('alert').filter({ hasText: 'file' }).waitFor();
+          await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() });
+          await page.getByText('A picture is set.').waitFor();
+          await save(page);
+          await page.getByText('Saved.').waitFor();
+          expect((await stored()).ChatIcon).not.toBe('');
+          await page.close();
+        });
+      });
+
       it('offers a reader nothing that would be refused', async () => {
         const context = await browser().newContext({ viewport: DESK });
         const page = await context.newPage();
@@ -211,6 +299,10 @@ describeInBrowser('The studio', (browser) => {
         expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
           'Save all as a spreadsheet (CSV)',
         ]);
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await page.getByLabel('Instructions').waitFor();
+        expect(await page.getByLabel('Instructions').isDisabled()).toBe(true);
+        expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out', 'Copy the line']);
         await context.close();
       });
 

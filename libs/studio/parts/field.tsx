@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
+import { pickerColour, storedColour } from './colour.js';
 
-type Kind = 'line' | 'long' | 'choice' | 'flag' | 'number' | 'date' | 'search' | 'email' | 'url' | 'secret';
+type Kind = 'line' | 'long' | 'choice' | 'flag' | 'number' | 'date' | 'search' | 'email' | 'url' | 'secret' | 'colour';
 
 export interface FieldProps {
   readonly label: string;
@@ -74,6 +75,15 @@ function Control({ id, about, kind = 'line', value, onChange, choices = [], ...m
         type="checkbox"
         checked={value !== ''}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
+      />
+    );
+  if (kind === 'colour')
+    return (
+      <input
+        {...common}
+        type="color"
+        value={pickerColour(value)}
+        onInput={({ currentTarget }) => onChange(storedColour(currentTarget.value))}
       />
     );
   const bound = kind === 'number' ? { min, max } : { maxLength: max };

@@ -9,19 +9,25 @@ interface FormProps {
   /** Does it; what it throws is told, and what was typed stays. */
   readonly onSend: () => Promise<unknown>;
   readonly onCancel?: () => void;
+  /** What the button that gives it up says. */
+  readonly cancel?: string;
   /** Whether the person has just asked for it: then its first field gets the focus. */
   readonly isWanted?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A form that sends once at a time, and says why it was refused. */
-export function Form({ send, onSend, onCancel, isWanted = false, children }: FormProps) {
+export function Form({ send, onSend, onCancel, cancel = words.cancel, isWanted = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     if (isWanted) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
+  useEffect(() => {
+    // What was refused is where the person goes on.
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
@@ -38,15 +44,17 @@ export function Form({ send, onSend, onCancel, isWanted = false, children }: For
   return (
     <form class="form" ref={form} onSubmit={(event) => void submit(event)}>
       {children}
-      <Trouble error={error} />
-      <button type="submit" aria-disabled={isBusy}>
-        {send}
-      </button>{' '}
-      {onCancel && (
-        <button type="button" class="plain" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      )}
+      <div class="send">
+        <Trouble error={error} />
+        <button type="submit" aria-disabled={isBusy}>
+          {send}
+        </button>{' '}
+        {onCancel && (
+          <button type="button" class="plain" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

@@ -48,6 +48,15 @@ export async function callWith<P extends Path>(
   return envelope.Data;
 }
 
+/** Sends a file of the person's device, and returns its ID; throws `Refused` or `Unreachable`. */
+export async function upload(file: File): Promise<string> {
+  const { FileStoreId, PreUploadUrl } = await call('/chat/User/GetPreUploadUrl', { fileName: file.name });
+  const response = await arrived(fetch(PreUploadUrl, { method: 'PUT', body: file }));
+  if (response.ok) return FileStoreId;
+  const { Message } = await arrived(response.json() as Promise<{ Message: string }>);
+  throw new Refused(response.status, Message);
+}
+
 async function arrived<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { Conversation } from '../screens/conversation.jsx';
 import { ConversationList } from '../screens/conversations.jsx';
 import { Leads } from '../screens/leads.jsx';
+import { Settings } from '../screens/settings/settings.jsx';
 import { ToAnswer } from '../screens/to-answer.jsx';
 import { words } from '../words/words.js';
 import type { Place } from './place.js';
@@ -27,4 +28,5 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { name: 'to-answer', title: words.toAnswer.title, needs: 'UnansweredList', all: ToAnswer },
   { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
+  { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },
 ];

@@ -1,0 +1,36 @@
+import type { components } from '../../../../docs/client/parlor.js';
+import type { SettingName } from '../../service/setting-name.js';
+import { SETTINGS } from './setting-fields.js';
+
+export type Stored = components['schemas']['ChatbotRecord'];
+
+/** What a person has changed and not saved, as text. */
+export type Draft = Readonly<Partial<Record<SettingName, string>>>;
+
+/** Kept while the person looks at other screens, by serial number. */
+export const DRAFTS = new Map<string, Draft>();
+
+/** A setting as a form shows it: a flag is `true` or empty. */
+export const shown = (stored: Stored, name: SettingName): string =>
+  stored[name] === false ? '' : String(stored[name]);
+
+/** The draft with one more change; what is as it is stored is no change. */
+export function changed(draft: Draft, stored: Stored, name: SettingName, value: string): Draft {
+  const { [name]: _, ...others } = draft;
+  return value === shown(stored, name) ? others : { ...others, [name]: value };
+}
+
+const namesIn = (draft: Draft): SettingName[] => SETTINGS.map(({ name }) => name).filter((name) => name in draft);
+
+/** What Edit takes: the changed settings alone, each of its type. */
+export const bodyOf = (draft: Draft, stored: Stored): object =>
+  Object.fromEntries(namesIn(draft).map((name) => [name, valueOf(draft[name]!, stored[name])]));
+
+function valueOf(text: string, stored: unknown): string | number | boolean {
+  if (typeof stored === 'boolean') return text !== '';
+  return typeof stored === 'number' && text !== '' ? Number(text) : text;
+}
+
+/** Settings of the draft that somebody else has changed since `read`, to something else than the draft's. */
+export const clashes = (draft: Draft, read: Stored, now: Stored): SettingName[] =>
+  namesIn(draft).filter((name) => shown(now, name) !== shown(read, name) && shown(now, name) !== draft[name]);

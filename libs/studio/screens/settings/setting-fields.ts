@@ -1,0 +1,82 @@
+import type { SettingName } from '../../service/setting-name.js';
+import { words } from '../../words/words.js';
+
+export type SettingGroup = keyof typeof words.settings.groups;
+
+type SettingKind = 'line' | 'long' | 'number' | 'flag' | 'email' | 'url' | 'choice' | 'colour' | 'picture';
+
+/** Where each setting stands and what it is, in the order of the page. A setting that is forgotten here is refused by its type. */
+const PLACES: Readonly<Record<SettingName, readonly [SettingGroup, SettingKind]>> = {
+  Name: ['chatbot', 'line'],
+  WelcomeMessage: ['chatbot', 'long'],
+  SuggestedMessage: ['chatbot', 'long'],
+  SystemMessage: ['chatbot', 'long'],
+  AnswerSuffix: ['chatbot', 'long'],
+  AIResponseLanguage: ['chatbot', 'line'],
+  TimeZone: ['chatbot', 'choice'],
+  Model: ['chatbot', 'choice'],
+  Temperature: ['chatbot', 'choice'],
+  ChatBubbleColor: ['looks', 'colour'],
+  UserMessageColor: ['looks', 'colour'],
+  ChatColorScheme: ['looks', 'choice'],
+  ChatBubbleAlign: ['looks', 'choice'],
+  ChatIcon: ['looks', 'picture'],
+  ChatProfilePicture: ['looks', 'picture'],
+  UserInputPlaceholder: ['looks', 'line'],
+  AIDisclosure: ['looks', 'line'],
+  ChatbotPopupOnce: ['looks', 'flag'],
+  EnablePushToTalk: ['visitors', 'flag'],
+  EnableUploadImage: ['visitors', 'flag'],
+  EnableContactForm: ['visitors', 'flag'],
+  RemoveChatLogOnBrowserClose: ['visitors', 'flag'],
+  TalkToHumanEmail: ['people', 'email'],
+  TalkToHumanResponseMessage: ['people', 'long'],
+  OfficeHours: ['people', 'long'],
+  EmailForDailyLeads: ['people', 'email'],
+  EmailLeadsAtOnce: ['people', 'flag'],
+  EmailForDailyChatLogs: ['people', 'email'],
+  FacebookUrl: ['links', 'url'],
+  InstagramUrl: ['links', 'url'],
+  WhatsappUrl: ['links', 'url'],
+  ChatbotPrivacyPolicyName: ['links', 'line'],
+  ChatbotPrivacyPolicyUrl: ['links', 'url'],
+  ChatbotPrivacyPolicyDescription: ['links', 'long'],
+  VerifyDomain: ['sites', 'flag'],
+  Domains: ['sites', 'long'],
+  CustomDomain: ['sites', 'line'],
+  SourcesKeptFromPrograms: ['sites', 'long'],
+  RateLimitCount: ['limits', 'number'],
+  RateLimitTime: ['limits', 'number'],
+  RateLimitMessage: ['limits', 'long'],
+  MessageLimit: ['limits', 'number'],
+  ArchiveAfterDays: ['limits', 'number'],
+  EraseAfterDays: ['limits', 'number'],
+};
+
+export interface Setting {
+  readonly name: SettingName;
+  readonly kind: SettingKind;
+  readonly group: SettingGroup;
+}
+
+export const SETTINGS: readonly Setting[] = (Object.keys(PLACES) as SettingName[]).map((name) => {
+  const [group, kind] = PLACES[name];
+  return { name, group, kind };
+});
+
+export const GROUPS = Object.keys(words.settings.groups) as SettingGroup[];
+
+/** What a refusal says of each setting, by the name that people know it by; whether that is all it says. */
+export function troublesIn(message: string): {
+  readonly of: Partial<Record<SettingName, string>>;
+  readonly isAll: boolean;
+} {
+  const parts = message.split('; ').map((part) => ({ part, setting: SETTINGS.find((one) => isAbout(part, one)) }));
+  const known = parts.flatMap(({ part, setting }) =>
+    setting ? [[setting.name, part.replace(setting.name, words.settings.fields[setting.name][0])] as const] : [],
+  );
+  return { of: Object.fromEntries(known), isAll: known.length === parts.length };
+}
+
+const isAbout = (part: string, { name }: Setting): boolean =>
+  part.startsWith(`${name} `) || part.startsWith(`${name}:`);

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Form } from '../../parts/form.jsx';
+import { call, Refused } from '../../service/service.js';
+import type { SettingName } from '../../service/setting-name.js';
+import { useMay } from '../../shell/studio-context.js';
+import { words } from '../../words/words.js';
+import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
+import { Preview } from './preview.jsx';
+import { GROUPS, SETTINGS, troublesIn } from './setting-fields.js';
+import { SettingField } from './setting-field.jsx';
+
+const said = words.settings;
+
+interface SettingsFormProps {
+  readonly loaded: Stored;
+  readonly models: readonly (readonly [key: string, name: string])[];
+}
+
+/** The settings in groups; only what was changed is sent, so that two who edit lose nothing of each other. */
+export function SettingsForm({ loaded, models }: SettingsFormProps) {
+  const { serialNumber } = loaded;
+  const canEdit = useMay()('Edit');
+  const [stored, setStored] = useState(loaded);
+  const [draft, setDraft] = useDraft(serialNumber);
+  const [troubles, setTroubles] = useState<Partial<Record<SettingName, string>>>({});
+  const count = Object.keys(draft).length;
+
+  async function save(): Promise<void> {
+    setTroubles({});
+    const now = await call('/chat/Chatbot/Get', { serialNumber });
+    setStored(now);
+    const theirs = clashes(draft, stored, now);
+    if (theirs.length > 0) {
+      setTroubles(Object.fromEntries(theirs.map((name) => [name, said.isNow(shown(now, name))])));
+      throw new Refused(409, said.clash);
+    }
+    await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) => {
+      const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '');
+      setTroubles(of);
+      throw isAll ? new Refused(400, said.refused) : cause;
+    });
+    setDraft({});
+    setStored(await call('/chat/Chatbot/Get', { serialNumber }));
+  }
+
+  const groups = GROUPS.map((group, at) => (
+    <details class="group" open={at === 0 || SETTINGS.some((one) => one.group === group && troubles[one.name])}>
+      <summary>
+        <h2>{said.groups[group]}</h2>
+      </summary>
+      <fieldset class="bare" disabled={!canEdit}>
+        {SETTINGS.filter((one) => one.group === group).map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            models={models}
+            value={draft[setting.name] ?? shown(stored, setting.name)}
+            trouble={troubles[setting.name] ?? ''}
+            onChange={(value) => setDraft((before) => changed(before, stored, setting.name, value))}
+          />
+        ))}
+      </fieldset>
+    </details>
+  ));
+  return (
+    <div class="beside">
+      {canEdit ? (
+        <Form send={words.save} onSend={save} cancel={said.discard} onCancel={() => setDraft({})}>
+          {groups}
+          <p role="status">{count > 0 ? said.unsaved(count) : stored.Revision > loaded.Revision && said.saved}</p>
+        </Form>
+      ) : (
+        <div class="form">{groups}</div>
+      )}
+      <Preview serialNumber={serialNumber} revision={stored.Revision} />
+    </div>
+  );
+}
+
+/** What is not saved stays while the person looks at other screens; the browser asks before it is left. */
+function useDraft(serialNumber: string) {
+  const state = useState<Draft>(DRAFTS.get(serialNumber) ?? {});
+  const [draft] = state;
+  useEffect(() => {
+    DRAFTS.set(serialNumber, draft);
+    if (Object.keys(draft).length === 0) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [draft]);
+  return state;
+}
