@@ -182,6 +182,8 @@ export const en = {
       EnablePushToTalk: ['Speak instead of typing'],
       EnableUploadImage: ['Send pictures'],
       EnableContactForm: ['Leave an address where no person can be called'],
+      ConsentText: ['What visitors agree to who leave an address', 'Empty: our own sentence, in their language.'],
+      ConsentRequired: ['They must tick a box beside it'],
       RemoveChatLogOnBrowserClose: ['Forget the conversation when the browser is closed'],
       TalkToHumanEmail: ['E-mail of the person who is called', 'Gets the conversation when a visitor wants a person.'],
       TalkToHumanResponseMessage: ['What the visitor is told then', 'Empty: our own sentence, in their language.'],

@@ -28,6 +28,8 @@ const PLACES: Readonly<Record<SettingName, readonly [SettingGroup, SettingKind]>
   EnablePushToTalk: ['visitors', 'flag'],
   EnableUploadImage: ['visitors', 'flag'],
   EnableContactForm: ['visitors', 'flag'],
+  ConsentText: ['visitors', 'long'],
+  ConsentRequired: ['visitors', 'flag'],
   RemoveChatLogOnBrowserClose: ['visitors', 'flag'],
   TalkToHumanEmail: ['people', 'email'],
   TalkToHumanResponseMessage: ['people', 'long'],
