@@ -79,6 +79,23 @@ describeWith(GALERA, 'Three nodes of Galera', () => {
     expect([refused! + beaten, beaten <= asked.length / 20]).toEqual([asked.length - LIMIT, true]);
   });
 
+  it('are one conversation to programs that open it by its name at once on all of them', async () => {
+    const serialNumber = await addChatbot(clients[0]!);
+    const said = async (conversation: string, number: number) => {
+      const headers = { authorization: `Bearer ${replicas[0]!.secretKey}`, 'content-type': 'application/json' };
+      const messages = [{ role: 'user', content: `Question ${number}` }];
+      const answer = await fetch(`${replicas[number % 3]!.url}/v1/chat/completions`, {
+        ...{ method: 'POST', headers: { ...headers, 'x-conversation-id': conversation } },
+        body: JSON.stringify({ model: `parlor/${serialNumber}`, messages }),
+      });
+      return `${answer.status} ${conversation} ${answer.headers.get('x-session-id') ?? (await answer.text())}`;
+    };
+    const names = Array.from({ length: 20 }, (_, at) => `conversation ${at}`);
+    const heard = await Promise.all(names.flatMap((name) => [0, 1, 2, 3, 4, 5].map((number) => said(name, number))));
+    expect([...new Set(heard)].filter((one) => !one.startsWith('200 '))).toEqual([]);
+    expect(new Set(heard).size).toBe(names.length);
+  });
+
   it('show on one what was written on another just now', async () => {
     const serialNumber = await addChatbot(clients[0]!);
     for (let number = 1; number <= 30; number++) {
