@@ -15,6 +15,7 @@ export const BENCHES = [
   'list',
   'search',
   'keys',
+  'doors',
   'start',
   'idle',
 ] as const;

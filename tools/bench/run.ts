@@ -10,6 +10,7 @@ import { hangUp } from './caller.js';
 import { checkBench } from './check-bench.js';
 import { createBench } from './create-bench.js';
 import { deleteBench } from './delete-bench.js';
+import { doorBench } from './door-bench.js';
 import { openRaw } from './floors/raw-database.js';
 import { idleBench } from './idle-bench.js';
 import { imageBench } from './image-bench.js';
@@ -41,6 +42,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
   list: listBench,
   search: searchBench,
   keys: keyBench,
+  doors: doorBench,
   start: startBench,
   idle: idleBench,
   upload: uploadBench,
