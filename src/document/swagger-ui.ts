@@ -20,9 +20,18 @@ const DENSE = `
   .swagger-ui .opblock .json-schema-2020-12-body { margin: 0 }
   .swagger-ui .opblock .json-schema-2020-12-keyword { margin: 0 0 2px }`;
 
+/** What is sent, and what comes back, stands before what may go wrong: the table of failures, part of the description, is shown last. */
+const BODY_FIRST = `
+  .swagger-ui .opblock-body { display: flex; flex-direction: column }
+  .swagger-ui .opblock-body > .opblock-description-wrapper,
+  .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description,
+  .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description > .renderedMarkdown { display: contents }
+  .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description > .renderedMarkdown > * { margin: 12px 20px 0; order: -1 }
+  .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description > .renderedMarkdown > table { margin: 0 20px 12px; order: 1 }`;
+
 /**
- * Where there is room, what is said of an operation and its failures, the body and its fields stand side by side; on a
- * phone the fields stand under the body. The table of fields moves in itself, so that "Execute" stays near.
+ * Where there is room, the body and its fields stand side by side; on a phone the fields stand under the body. The table of
+ * fields moves in itself, so that "Execute" stays near.
  */
 const SIDE_BY_SIDE = `
   .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { max-height: 420px; overflow: auto }
@@ -31,9 +40,6 @@ const SIDE_BY_SIDE = `
     .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { order: 1; max-height: 260px; margin-top: 12px }
   }
   @media (min-width: 1000px) {
-    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown { display: grid; grid-template-columns: 1fr 1fr; column-gap: 28px; align-content: start }
-    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown > * { grid-column: 1 }
-    .swagger-ui .opblock-body .opblock-description > .renderedMarkdown > table { grid-column: 2; grid-row: 1 / span 12; align-self: start }
     .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div { display: grid; grid-template-columns: 1fr 1fr; column-gap: 28px; align-content: start }
     .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > * { grid-column: 1; min-width: 0 }
     .swagger-ui .opblock-section-request-body .opblock-description-wrapper > div > .renderedMarkdown { grid-column: 2; grid-row: 1 / span 4 }
@@ -144,7 +150,7 @@ const foldOthers = () => ({
 /** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
 export const SWAGGER_UI: SwaggerCustomOptions = {
   customSiteTitle: 'Parlor',
-  customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${SIDE_BY_SIDE}`,
+  customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${BODY_FIRST} ${SIDE_BY_SIDE}`,
   swaggerOptions: {
     persistAuthorization: true,
     displayRequestDuration: true,

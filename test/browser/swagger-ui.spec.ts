@@ -63,6 +63,25 @@ describeInBrowser('Swagger UI', (browser) => {
         await docs.close();
       });
 
+      it('runs from top to bottom by pressing with the demo: body, button, answer, failures', async () => {
+        const docs = await open();
+        await docs.authorize('secret', service().secretKey);
+        await docs.authorize('session', service().sessionKey);
+        for (const operation of await docs.operations('Interface')) {
+          expect([operation, (await docs.tryOut('Interface', operation)).Code]).toEqual([operation, 200]);
+          const block = await docs.unfold('Interface', operation);
+          const parts = [
+            ...['textarea.body-param__text', 'button.execute'],
+            ...['.live-responses-table', '.opblock-description > .renderedMarkdown > table'],
+          ];
+          const boxes = await Promise.all(parts.map((part) => block.locator(part).first().boundingBox()));
+          const tops = boxes.map((box) => box!.y);
+          expect([operation, tops]).toEqual([operation, [...tops].sort((a, b) => a - b)]);
+          await block.locator('.opblock-summary-control').click();
+        }
+        await docs.close();
+      });
+
       it('needs nothing pasted with the demo, and shows the frames of a stream', async () => {
         const docs = await open();
         await docs.authorize('secret', service().secretKey);
@@ -103,8 +122,9 @@ describeInBrowser('Swagger UI', (browser) => {
         const docs = await open();
         const shown = () => docs.page.locator('.opblock-tag-section .opblock:visible');
         expect(await shown().count()).toBe(5);
-        await docs.page.setViewportSize({ width: 390, height: 844 });
         const heightOf = () => docs.page.evaluate('document.documentElement.scrollHeight');
+        expect(await heightOf()).toBeLessThan(6_000);
+        await docs.page.setViewportSize({ width: 390, height: 844 });
         expect(await heightOf()).toBeLessThan(8_000);
         expect(await docs.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
         await docs.page.fill('.operation-filter-input', 'chat session');
