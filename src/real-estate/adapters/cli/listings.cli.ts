@@ -131,7 +131,7 @@ const isTaken = ({ faulty, isCut }: Faults, options: ImportOptions): boolean =>
 
 function sentencesOf(result: ImportReport | SyncReport, options: ImportOptions): string {
   if (!isTaken(result, options)) return faultsIn(result);
-  const before = options.dryRun ? 'dry run, nothing is changed: ' : '';
+  const before = options.dryRun ? 'dry run, nothing is changed; without it: ' : '';
   const refused = result.faulty > 0 ? [`${result.faulty} refused, see ${options.report!}`] : [];
   const leftOut = Object.entries(result.leftOut ?? {}).map(([reason, count]) => `${count} left out: ${reason}`);
   return [before + tallyOf(result), ...refused, ...leftOut].join('\n');

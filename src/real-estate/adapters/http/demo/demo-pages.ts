@@ -56,7 +56,7 @@ export const demoHomePage = (home: ListingDraft): string =>
     `<dl>${factsOf(home)
       .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
       .join('')}</dl>`,
-    '<p>Is there a question? Ada has the answer, in the corner below.</p><p><a href="../demo">All homes</a></p></div></article></main><footer></footer>',
+    '<p>Is there a question? The assistant in the corner below has the answer.</p><p><a href="../demo">All homes</a></p></div></article></main><footer></footer>',
   ]);
 
 /** The header is open where `parts` begin. */
