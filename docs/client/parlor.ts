@@ -1227,7 +1227,17 @@ export interface components {
        */
       PersonUntil: string | null;
     };
-    ConversationRequest: {
+    ConversationTakeOverRequest: {
+      /**
+       * @description Name that the visitor reads; without it, that of the take-over that runs, or "A person"
+       * @example Maria
+       */
+      Name?: string;
+      /**
+       * @description Portrait that the visitor sees; empty for none
+       * @example https://www.example.com/people/maria.jpg
+       */
+      Picture?: string;
       /**
        * @description Serial number of the chatbot, from Add
        * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
@@ -1263,6 +1273,18 @@ export interface components {
        * @example Hello
        */
       Content: string;
+    };
+    ConversationRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
     };
     /** @description An object of a streamed answer; there are as many as it takes */
     StreamFragment: {
@@ -1508,8 +1530,25 @@ export interface components {
        * @example 0
        */
       FromMessageID?: number;
+      /**
+       * @description What the person does who reads: the visitor is shown for a few seconds that somebody is Writing
+       * @example Looking
+       * @enum {string}
+       */
+      Presence?: 'Looking' | 'Writing' | 'Away';
     };
-    NoHandOffFieldsRequest: Record<string, never>;
+    HandOffTakeOverRequest: {
+      /**
+       * @description Name that the visitor reads; without it, that of the take-over that runs, or "A person"
+       * @example Maria
+       */
+      Name?: string;
+      /**
+       * @description Portrait that the visitor sees; empty for none
+       * @example https://www.example.com/people/maria.jpg
+       */
+      Picture?: string;
+    };
     HandOffReplyRequest: {
       /**
        * @description What the visitor is to read; must not be blank
@@ -1517,6 +1556,7 @@ export interface components {
        */
       Content: string;
     };
+    NoHandOffFieldsRequest: Record<string, never>;
     AskRequest: {
       /**
        * @description The user's message; may be empty only when chatAskType is Image, Audio or Video
@@ -1589,6 +1629,29 @@ export interface components {
       /** @description The homes that an answer names, at most 10, as they are now */
       Listings: components['schemas']['ShownListing'][];
     };
+    JoinedPerson2: {
+      /**
+       * @description Empty where not given
+       * @example Maria
+       */
+      Name: string;
+      /**
+       * @description An https address; empty where not given
+       * @example
+       */
+      Picture: string;
+      /**
+       * Format: date-time
+       * @description When
+       * @example 2026-11-20T09:05:00.000Z
+       */
+      CreateTime: string;
+      /**
+       * @description Behind which message; 0 before all
+       * @example 42
+       */
+      AfterMessageID: number;
+    };
     OwnHistoryResult: {
       /** @description Oldest first */
       Messages: components['schemas']['OwnMessage'][];
@@ -1603,6 +1666,13 @@ export interface components {
        * @example null
        */
       PersonUntil: string | null;
+      /**
+       * @description Whether a person who answers is typing now
+       * @example false
+       */
+      PersonWrites: boolean;
+      /** @description Who has joined the session, oldest first; the newest 20 */
+      People: components['schemas']['JoinedPerson2'][];
     };
     OwnHistoryRequest: {
       /**
@@ -3337,7 +3407,7 @@ export interface components {
       };
       /** @description Answer a conversation in place of the chatbot */
       '/chat/Chatbot/ConversationTakeOver': {
-        body: components['schemas']['ConversationRequest'];
+        body: components['schemas']['ConversationTakeOverRequest'];
         data: components['schemas']['HandOffState'];
       };
       /** @description Write to the visitor of a conversation that was taken over */
@@ -3449,7 +3519,7 @@ export interface components {
       };
       /** @description Answer a conversation in place of the chatbot */
       '/chat/HandOff/TakeOver': {
-        body: components['schemas']['NoHandOffFieldsRequest'];
+        body: components['schemas']['HandOffTakeOverRequest'];
         data: components['schemas']['HandOffState'];
       };
       /** @description Write to the visitor of a conversation that was taken over */

@@ -50,7 +50,8 @@ describeInBrowser('The page of a hand-off', (browser) => {
         const { chat, link } = await handedOff(service());
         const page = await open(browser(), service(), link);
         await page.getByText('Can I talk to a person?').waitFor();
-        await page.getByRole('button', { name: 'Answer in place of the chatbot' }).focus();
+        await page.getByLabel('Your name').focus();
+        await page.keyboard.type('Maria');
         await page.keyboard.press('Enter');
         await page.getByText('A person answers; the chatbot is silent until').waitFor();
         await chat.ask('When can I come?');
@@ -72,6 +73,8 @@ describeInBrowser('The page of a hand-off', (browser) => {
         if (process.env.SCREENSHOT) writeFileSync(process.env.SCREENSHOT, await page.screenshot({ type: 'png' }));
         await page.getByRole('button', { name: 'Let the chatbot answer again' }).click();
         await page.getByText('The chatbot answers.').waitFor();
+        await page.reload();
+        expect(await page.getByLabel('Your name').inputValue()).toBe('Maria');
         provider.play(says('See you on Tuesday.'));
         expect((await chat.ask('Fine')).body.Data.content).toBe('See you on Tuesday.');
         await page.getByText('See you on Tuesday.').waitFor();

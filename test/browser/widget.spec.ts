@@ -196,17 +196,24 @@ describeWidget(
       await visitor.ask('Can I talk to a person?');
       const sessionID = Number((await first).headers()['x-session-id']);
       const link = await HandOffLink.mailed(scene.service, { sessionID });
-      await link.takeOver();
+      await link.takeOver({ Name: 'Maria', Picture: 'https://127.0.0.1:1/maria.jpg' });
+      const joined = panel.getByText(/^Maria has joined/);
+      await joined.waitFor();
+      await link.call('Read', { Presence: 'Writing' });
+      await panel.getByRole('status').getByText('Maria is writing…').waitFor();
       await visitor.ask('Are you there?');
-      await link.reply('I am Maria. Come on **Tuesday**.');
+      await link.reply('I am here. Come on **Tuesday**.');
       const reply = panel.locator('[data-author=Person]');
       await reply.waitFor();
+      await panel.getByText('Maria is writing…').waitFor({ state: 'detached' });
+      const told = await panel.locator('.messages li').allInnerTexts();
       await visitor.page.reload();
       await visitor.openPanel();
       await reply.waitFor();
       expect((await reply.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
-        ['A person', 'I am Maria. Come on Tuesday.'],
+        ['Maria', 'I am here. Come on Tuesday.', expect.stringMatching(/^\d+:\d\d/)],
       ]);
+      expect([await joined.count(), await panel.locator('.messages li').allInnerTexts()]).toEqual([1, told]);
     });
 
     it('is led by the keyboard alone', async () => {

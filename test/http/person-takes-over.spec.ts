@@ -9,6 +9,7 @@ import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService, type Service } from '../support/service/service.js';
 import { finalOf, fragmentsOf } from '../support/wire/stream-content.js';
+import { VisitorBrowser } from './visitor-browser.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -60,6 +61,50 @@ describeService(
       expect((await chat.ask('When was that?')).body.Data.content).toBe('See you on Tuesday.');
       const request = JSON.stringify(provider.calls.at(-1)!.body);
       expect(request).toContain('[Written by a person of the team:] On Tuesday at five. Maria 👋');
+    });
+
+    it('by name and picture, as the visitor reads on every replica, who is shown for seconds that the person types', async () => {
+      const { serialNumber } = await Chat.open(service(), HAND_OFF);
+      const visitor = await VisitorBrowser.open(replica, serialNumber);
+      const { SessionID: sessionID } = (await visitor.call('TalkToHuman', {})).body.Data as { SessionID: number };
+      const link = await HandOffLink.mailed(service(), { sessionID });
+      const people = async () => {
+        const { People, PersonWrites } = (await visitor.call('History', { sessionID })).body.Data;
+        return { names: People.map(({ Name, Picture }) => `${Name} ${Picture}`.trim()), PersonWrites };
+      };
+      expect(await people()).toEqual({ names: [], PersonWrites: false });
+      const Picture = 'https://www.example.com/maria.jpg';
+      for (let time = 0; time < 2; time += 1) await link.takeOver({ Name: ' Maria ', Picture });
+      await link.takeOver();
+      expect(await people()).toEqual({ names: [`Maria ${Picture}`], PersonWrites: false });
+      await link.call('Read', { Presence: 'Writing' });
+      expect((await people()).PersonWrites).toBe(true);
+      const written = () => rowsOf(service().databaseUrl, `SELECT * FROM takeovers WHERE session_id = ${sessionID}`);
+      const before = await written();
+      await link.call('Read', { Presence: 'Writing' });
+      expect(await written()).toEqual(before);
+      await link.reply('Hello');
+      expect((await people()).PersonWrites).toBe(false);
+      await link.call('Read', { Presence: 'Writing' });
+      await link.call('Read', { Presence: 'Away' });
+      expect((await people()).PersonWrites).toBe(false);
+      await link.takeOver({ Name: HOSTILE });
+      expect((await people()).names).toEqual([`Maria ${Picture}`, HOSTILE]);
+      const { Messages, People } = (await visitor.call('History', { sessionID })).body.Data;
+      expect(People.map(({ AfterMessageID }) => AfterMessageID)).toEqual([0, Messages.at(-1)!.MessageID]);
+    });
+
+    it.each([
+      ['http://www.example.com/maria.jpg'],
+      ['javascript:alert(1)'],
+      ['https://user@www.example.com/'],
+      ['https://'],
+      ['data:image/svg+xml,x'],
+      ['maria.jpg'],
+    ])('but not with %s for a picture', async (Picture) => {
+      const { link } = await handedOff(service());
+      const { body } = await link.call('TakeOver', { Name: 'Maria', Picture });
+      expect(body).toMatchObject({ Code: 400, Message: 'Picture must be an https URL' });
     });
 
     it('knows how to reach the visitor, as soon as the visitor has said it, on every replica', async () => {

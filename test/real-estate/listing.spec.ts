@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceOf, squareFeetOf } from '../../src/real-estate/domain/listing.js';
 import { searchKey } from '../../src/real-estate/domain/search-text.js';
-import { isWebAddress } from '../../src/real-estate/domain/listing-terms.js';
+import { isWebAddress } from '#libs/domain/web-address.js';
 import { sampleDraft } from './sample-listing.js';
 
 describe('a listing', () => {

@@ -37,9 +37,7 @@ export function Join({ asked, until, onChange }: JoinProps) {
       <p role="status">{until === null ? said.chatbotAnswers : said.personAnswers(shownTime(until))}</p>
       <Trouble error={error} />
       {may('ConversationTakeOver') && until === null && (
-        <button type="button" onClick={() => void act(() => call('/chat/Chatbot/ConversationTakeOver', asked))}>
-          {said.takeOver}
-        </button>
+        <TakeOver take={(face) => void act(() => call('/chat/Chatbot/ConversationTakeOver', { ...asked, ...face }))} />
       )}
       {may('ConversationReply') && (until !== null || text !== '') && (
         <form
@@ -73,5 +71,48 @@ export function Join({ asked, until, onChange }: JoinProps) {
         </form>
       )}
     </section>
+  );
+}
+
+interface Face {
+  readonly Name: string;
+  readonly Picture: string;
+}
+
+/** How the visitor sees the person is typed once: this browser keeps it for as long as the pages are open. */
+let kept: Face = { Name: '', Picture: '' };
+
+function TakeOver({ take }: { readonly take: (face: Face) => void }) {
+  const [face, setFace] = useState(kept);
+  const keep = (part: Partial<Face>): void => setFace((kept = { ...kept, ...part }));
+  return (
+    <form
+      class="teach"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(face);
+      }}
+    >
+      <label>
+        {said.name}
+        <input
+          maxLength={80}
+          autoComplete="name"
+          dir="auto"
+          value={face.Name}
+          onInput={({ currentTarget }) => keep({ Name: currentTarget.value })}
+        />
+      </label>
+      <label>
+        {said.picture}
+        <input
+          type="url"
+          maxLength={2_048}
+          value={face.Picture}
+          onInput={({ currentTarget }) => keep({ Picture: currentTarget.value })}
+        />
+      </label>
+      <button type="submit">{said.takeOver}</button>
+    </form>
   );
 }

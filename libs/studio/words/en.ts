@@ -115,6 +115,8 @@ export const en = {
     title: 'Who answers',
     chatbotAnswers: 'The chatbot answers.',
     personAnswers: (time: string) => `A person answers; the chatbot is silent until ${time}.`,
+    name: 'Your name, as the visitor reads it',
+    picture: 'Your picture: an https address (optional)',
     takeOver: 'Answer in place of the chatbot',
     reply: 'Your reply to the visitor',
     send: 'Send',

@@ -1,17 +1,49 @@
+/** How the visitor sees a person; both are empty where not given. */
+export interface Face {
+  readonly name: string;
+  /** An https address. */
+  readonly picture: string;
+}
+
+/** A person who has joined a chat session. */
+export interface Joined extends Face {
+  /** Instant in milliseconds. */
+  readonly at: number;
+  /** The newest turn then; 0 where there was none. */
+  readonly behindTurn: number;
+}
+
+/** The people of a chat session, as its visitor sees them. */
+export interface People {
+  /** Until when a person answers, in milliseconds; null where the chatbot does. */
+  readonly until: number | null;
+  readonly isWriting: boolean;
+  /** Oldest first; the newest 20. */
+  readonly joined: readonly Joined[];
+}
+
+/** What a person does who has taken a session over: reads along, types, or has left the page. */
+export type Presence = 'Looking' | 'Writing' | 'Away';
+
 /** Chat sessions that a person answers in place of the chatbot; by the database's time. Instants in milliseconds. */
 export abstract class Takeovers {
   /**
-   * Within a unit of work that holds the session: a person answers it from now on, for a day; returns until when. Where a
-   * person does already, the day begins anew. `recipient` is the address that brought the person here.
+   * Within a unit of work that holds the session: a person answers it from now on, for a day; returns until when. Where the
+   * same person does already, or one who gives no name, the day begins anew. `recipient` is the address that brought the
+   * person here.
    */
-  abstract begin(sessionId: number, recipient: string): Promise<number>;
-  /** Within a unit of work that holds the session: the day begins anew; null where no person of that address answers. */
+  abstract begin(sessionId: number, recipient: string, face: Face): Promise<number>;
+  /** Within a unit of work that holds the session, behind a reply: the day begins anew; null where no person of that address answers. */
   abstract extend(sessionId: number, recipient: string): Promise<number | null>;
-  /** The chatbot answers again; also within the unit of work in which the session is removed. */
+  /** The chatbot answers again. */
   abstract end(sessionId: number): Promise<void>;
   /**
    * Of these sessions those that a person answers, with until when. With another address than `recipient`, the chatbot's
    * TalkToHumanEmail as it is now, nobody can reach the session any more: then the chatbot answers.
    */
   abstract answersUntil(sessionIds: readonly number[], recipient: string): Promise<ReadonlyMap<number, number>>;
+  /** Who has joined the session, and whether one of them answers now; `recipient` as above. */
+  abstract peopleOf(sessionId: number, recipient: string): Promise<People>;
+  /** Notes what the person does who answers the session; nothing where none does. Written once in some seconds at most. */
+  abstract note(sessionId: number, presence: Presence): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { OpenedHandOff } from '../../leads/leads.api.js';
 import { answerIdOf } from '../domain/turn.js';
 import { Sessions } from '../ports/sessions.js';
-import { Takeovers } from '../ports/takeovers.js';
+import { type Face, Takeovers } from '../ports/takeovers.js';
 import { Turns } from '../ports/turns.js';
 
 /** A chat session that a person has come to, by the link of a mail or as its owner. */
@@ -19,11 +19,11 @@ export class TakeOver {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Returns until when the chatbot is silent, in milliseconds. */
-  run({ sessionId, recipient }: Joined, together: Together<number>): Promise<number> {
+  /** Returns until when the chatbot is silent, in milliseconds. `face` is what the visitor sees of the person. */
+  run({ sessionId, recipient }: Joined, face: Face, together: Together<number>): Promise<number> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
-      const until = await this.takeovers.begin(sessionId, recipient);
+      const until = await this.takeovers.begin(sessionId, recipient, face);
       await together(until);
       return until;
     });

@@ -3,7 +3,7 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import { answerIdOf, questionIdOf, type Turn, turnIdOf } from '../domain/turn.js';
-import { Takeovers } from '../ports/takeovers.js';
+import { type People, Takeovers } from '../ports/takeovers.js';
 import { OwnSessions } from './own-sessions.js';
 import { ReadArchive } from './read-archive.js';
 
@@ -29,8 +29,7 @@ export interface OwnHistory {
   readonly turns: readonly ShownTurn[];
   /** Message id before which there is more; null where there is none. */
   readonly before: number | null;
-  /** Until when a person answers in the session, in milliseconds since 1970; null where the chatbot does. */
-  readonly personUntil: number | null;
+  readonly people: People;
 }
 
 /** What was said in a chat session of the visitor's own. */
@@ -54,7 +53,7 @@ export class ReadOwnHistory {
     return {
       turns: await this.withHomes(chatbotId, turns),
       before: isAll ? null : questionIdOf(found[0]!.id),
-      personUntil: (await this.takeovers.answersUntil([session.id], settings.handOffEmail)).get(session.id) ?? null,
+      people: await this.takeovers.peopleOf(session.id, settings.handOffEmail),
     };
   }
 

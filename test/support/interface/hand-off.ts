@@ -76,8 +76,8 @@ export class HandOffLink {
     return (await this.heard()).Messages.map(({ Author, Content }) => `${Author}: ${Content}`);
   }
 
-  async takeOver(): Promise<void> {
-    expect((await this.call('TakeOver')).status).toBe(200);
+  async takeOver(face: { readonly Name?: string; readonly Picture?: string } = {}): Promise<void> {
+    expect((await this.call('TakeOver', face)).status).toBe(200);
   }
 
   async reply(Content: string): Promise<void> {

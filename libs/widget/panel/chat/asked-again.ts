@@ -5,7 +5,7 @@ export function withoutAskedAgain(messages: readonly Message[]): readonly Messag
   return messages.filter((one, at) => {
     const asked = one.author === 'User' ? at : at - 1;
     const again = messages[asked + (isUnfinished(messages[asked + 1]) ? 2 : 1)];
-    return one.author === 'Person' || !isSame(messages[asked], again);
+    return one.person !== null || !isSame(messages[asked], again);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Visit } from '../service/visit.js';
 import { ask, follow, type Hearing, uploaded } from './ask.js';
 import type { AnswerEnd } from './answer-stream.js';
 import type { History } from './history.js';
-import { type Message, message, type Question } from './message.js';
+import { type Message, message, type Person, type Question } from './message.js';
 
 /** What is shown of a conversation. */
 export interface Talk {
@@ -15,9 +15,14 @@ export interface Talk {
   readonly isLost: boolean;
   /** What leads to older messages; null where there are none. */
   readonly before: number | null;
+  /** The person who is typing. */
+  readonly writer: Person | null;
 }
 
-export const SILENCE: Talk = { messages: [], isAnswering: false, isBroken: false, isLost: false, before: null };
+export const SILENCE: Talk = {
+  ...{ messages: [], isAnswering: false, isBroken: false, isLost: false },
+  ...{ before: null, writer: null },
+};
 
 /** What the panel is told while a conversation goes on. */
 export interface Listener {
@@ -86,10 +91,16 @@ export class Conversation {
   async lookForReplies(): Promise<void> {
     const { session } = this.memory.read();
     if (session === null || this.talk.isAnswering || this.talk.isLost) return;
-    const replies = await this.history.replies(session).catch(() => []);
-    if (replies.length === 0 || session !== this.memory.read().session) return;
-    this.add(...replies);
-    for (const { text } of replies) this.listener.answered(text);
+    const news = await this.history.after(session).catch(() => []);
+    if (session === this.memory.read().session) this.addOfPeople(news);
+  }
+
+  private addOfPeople(news: readonly Message[]): void {
+    const { writer } = this.history;
+    const ofPeople = news.filter(({ person }) => person !== null);
+    if (ofPeople.length > 0 || writer !== this.talk.writer) this.change({ writer });
+    if (ofPeople.length > 0) this.add(...ofPeople);
+    for (const { author, text } of ofPeople) if (author === 'Person') this.listener.answered(text);
   }
 
   /** Leaves the conversation for another, or for a new one. */
@@ -183,12 +194,13 @@ export class Conversation {
     }
   }
 
-  /** Homes that the answer names, and whether it is all there; without them the answer stands as well. */
+  /** Homes that the answer names, whether it is all there, and who came meanwhile; without them the answer stands as well. */
   private async showRest({ QuestionID }: AnswerEnd, key: number): Promise<void> {
     const { session } = this.memory.read();
     const messages = await this.history.after(session!, QuestionID - 1).catch(() => []);
     const kept = messages.find(({ author }) => author === 'AI');
     if (kept) this.alter(key, { listings: kept.listings, state: kept.state });
+    this.addOfPeople(messages);
   }
 
   /** Where something of the answer is there, it stays; else the question waits to be sent again. */

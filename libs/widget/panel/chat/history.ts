@@ -1,19 +1,28 @@
 import type { Visit } from '../service/visit.js';
-import { type Author, type Listing, message, type Message, type Question } from './message.js';
+import { type Author, type Listing, message, type Message, type Person, type Question } from './message.js';
 
 interface Written {
   readonly MessageID: number;
   readonly Type: Author;
   readonly Content: string;
+  readonly CreateTime: string;
   readonly State: string;
   readonly Listings: readonly Listing[];
+}
+
+interface Joined extends Person {
+  readonly CreateTime: string;
+  readonly AfterMessageID: number;
 }
 
 interface Page {
   readonly Messages: readonly Written[];
   readonly Before: number | null;
   /** Until when a person answers instead of the chatbot. */
-  readonly PersonUntil?: string | null;
+  readonly PersonUntil: string | null;
+  readonly PersonWrites: boolean;
+  /** Who has joined, oldest first. */
+  readonly People: readonly Joined[];
 }
 
 /** A page of what was said. */
@@ -35,14 +44,14 @@ export interface Earlier {
 /** What was said in a conversation, as the service has kept it. */
 export class History {
   private newest = 0;
-  private isPersonHere = false;
+  /** When the last of those joined who were told. */
+  private joined = '';
+  /** A person answers instead of the chatbot, as far as is known. */
+  hasPerson = false;
+  /** The person who is typing. */
+  writer: Person | null = null;
 
   constructor(private readonly visit: Visit) {}
-
-  /** A person answers instead of the chatbot, as far as is known. */
-  get hasPerson(): boolean {
-    return this.isPersonHere;
-  }
 
   conversations(): Promise<readonly Earlier[]> {
     return this.visit.call<readonly Earlier[]>('chat/Chat/Sessions', {});
@@ -51,27 +60,39 @@ export class History {
   /** The newest messages, or those before one; `before` leads to older ones. */
   async page(sessionID: number, before?: number): Promise<Pages> {
     if (before === undefined) this.newest = 0;
-    const page = await this.read(sessionID, before === undefined ? {} : { before });
+    const page = await this.read(sessionID, { before });
     const last = page.Messages.at(-1);
     const growing = last?.Type === 'User' && last.State === 'running' ? last.MessageID + 1 : null;
-    return { messages: page.Messages.map(shown), before: page.Before, growing };
+    const first = page.Before ?? 0;
+    const isThen = ({ AfterMessageID: id }: Joined): boolean => id >= first && id < (before ?? Infinity);
+    return { messages: this.told(page, isThen), before: page.Before, growing };
   }
 
-  /** What came behind a message. */
-  async after(sessionID: number, after: number): Promise<Message[]> {
-    const { Messages } = await this.read(sessionID, { after });
-    return Messages.map(shown);
+  /** What came behind a message, left out those of people that were told before. */
+  async after(sessionID: number, after = this.newest): Promise<Message[]> {
+    const { newest, joined } = this;
+    const { Messages, ...page } = await this.read(sessionID, { after });
+    const isNew = ({ Type, MessageID }: Written): boolean => Type !== 'Person' || MessageID > newest;
+    return this.told({ ...page, Messages: Messages.filter(isNew) }, ({ CreateTime }) => CreateTime > joined);
   }
 
-  /** What a person has written since the service was last asked. */
-  async replies(sessionID: number): Promise<Message[]> {
-    const messages = await this.after(sessionID, this.newest);
-    return messages.filter(({ author }) => author === 'Person');
+  /** The messages of a page, with those of the people who joined that are to be told with it. */
+  private told({ Messages, People }: Page, isTold: (one: Joined) => boolean): Message[] {
+    this.joined = People.at(-1)?.CreateTime ?? '';
+    const said = Messages.map((one, at) => ({ place: one.MessageID, message: shown(one, at, Messages, People) }));
+    const joined = People.filter(isTold).map((person) => ({
+      place: person.AfterMessageID + 0.5,
+      message: message('Joined', '', { person, time: Date.parse(person.CreateTime) }),
+    }));
+    return [...said, ...joined].sort((one, other) => one.place - other.place).map((one) => one.message);
   }
 
   private async read(sessionID: number, where: { before?: number; after?: number }): Promise<Page> {
-    const page = await this.visit.call<Page>('chat/Chat/History', { sessionID, ...where });
-    this.isPersonHere = (page.PersonUntil ?? null) !== null;
+    // An older service says nothing of people.
+    const older = { PersonUntil: null, PersonWrites: false, People: [] };
+    const page = { ...older, ...(await this.visit.call<Page>('chat/Chat/History', { sessionID, ...where })) };
+    this.hasPerson = page.PersonUntil !== null;
+    this.writer = page.PersonWrites ? page.People.at(-1)! : null;
     // An answer that still runs is told again once it is complete.
     const complete = page.Messages.filter(({ State }) => State !== 'running');
     this.newest = Math.max(this.newest, complete.at(-1)?.MessageID ?? 0);
@@ -80,16 +101,23 @@ export class History {
 }
 
 /** What was cut short can be asked again, also where not a word of an answer is there. */
-function shown({ Type, Content, State, Listings }: Written, at: number, all: readonly Written[]): Message {
+function shown(
+  { MessageID, Type, Content, CreateTime, State, Listings }: Written,
+  at: number,
+  all: readonly Written[],
+  people: readonly Joined[],
+): Message {
+  const person = Type === 'Person' ? writerOf(MessageID, people) : null;
+  const more = { listings: Listings, time: Date.parse(CreateTime), person };
   const isAnswered = Type === 'User' && all[at + 1]?.Type === 'AI';
   const isCut = (State === 'interrupted' || State === 'failed') && !isAnswered;
-  if (!isCut) return message(Type, Content, { listings: Listings });
-  return message(Type, Content, {
-    listings: Listings,
-    state: 'cut',
-    question: asked(Type === 'User' ? at : at - 1, all),
-  });
+  if (!isCut) return message(Type, Content, more);
+  return message(Type, Content, { ...more, state: 'cut', question: asked(Type === 'User' ? at : at - 1, all) });
 }
+
+/** Who had joined last before a message. */
+const writerOf = (id: number, people: readonly Joined[]): Person =>
+  people.filter(({ AfterMessageID }) => AfterMessageID < id).at(-1) ?? { Name: '', Picture: '' };
 
 /** Files of an earlier visit are not at hand any more. */
 function asked(at: number, all: readonly Written[]): Question | null {

@@ -32,13 +32,24 @@ export interface Question {
   readonly recording: File | null;
 }
 
-export type Author = 'User' | 'AI' | 'Person';
+/** A person who answers, as they show themselves; both texts may be empty. */
+export interface Person {
+  readonly Name: string;
+  readonly Picture: string;
+}
+
+/** Who wrote a message; of `Joined` there are no words: a person has come. */
+export type Author = 'User' | 'AI' | 'Person' | 'Joined';
 
 /** A message as it is shown. */
 export interface Message {
   readonly key: number;
   readonly author: Author;
   readonly text: string;
+  /** When, in milliseconds since 1970. */
+  readonly time: number;
+  /** Who wrote or has joined, where that is a person. */
+  readonly person: Person | null;
   /** Addresses of the visitor's own pictures. */
   readonly pictures: readonly string[];
   readonly isSpoken: boolean;
@@ -58,7 +69,7 @@ let lastKey = 0;
 export function message(author: Author, text: string, more: Partial<Message> = {}): Message {
   lastKey += 1;
   return {
-    ...{ key: lastKey, author, text, pictures: [], isSpoken: false },
+    ...{ key: lastKey, author, text, time: Date.now(), person: null, pictures: [], isSpoken: false },
     ...{ listings: [], state: 'whole' as const, reason: '', question: null, retryAt: 0 },
     ...more,
   };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Listing } from '../chat/message.js';
 import { cardWords } from './card-words.js';
 import { markupOf } from './markdown.js';
-import { useTexts } from './speech.js';
+import { locale, useTexts } from './speech.js';
 import { isOnCard } from './told-twice.js';
 
 interface Props {
@@ -17,7 +17,7 @@ export function AnswerText({ text, listings }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const __html = useMemo(() => markupOf(text) as unknown as string, [text]);
   useLayoutEffect(() => {
-    const words = listings.map((one) => cardWords(one, texts, document.documentElement.lang).kind.split(' · '));
+    const words = listings.map((one) => cardWords(one, texts, locale()).kind.split(' · '));
     const isTold = (item: Element): boolean => listings.some((one, at) => isOnCard(textsIn(item), one, words[at]!));
     for (const list of box.current!.querySelectorAll('ol, ul')) {
       const isAll = list.textContent!.trim() === box.current!.textContent!.trim();

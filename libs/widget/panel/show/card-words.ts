@@ -11,12 +11,8 @@ export interface CardWords {
   readonly attribution: readonly string[];
 }
 
-/** Answers write their numbers in these digits in every language. */
-const DIGITS = '-u-nu-latn';
-
-/** `language` is a code, as `en`. */
-export function cardWords(listing: Listing, texts: Texts, language: string): CardWords {
-  const locale = language + DIGITS;
+/** `locale` says the language, as `en-u-nu-latn`. */
+export function cardWords(listing: Listing, texts: Texts, locale: string): CardWords {
   const { Bedrooms, Bathrooms, MLSNumber = '' } = listing;
   const facts = [
     counted(Number(Bedrooms), texts.beds, locale),

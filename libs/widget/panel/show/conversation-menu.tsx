@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Earlier } from '../chat/history.js';
-import { useTexts } from './speech.js';
+import { locale, useTexts } from './speech.js';
 
 interface Props {
   readonly load: () => Promise<readonly Earlier[]>;
@@ -26,10 +26,8 @@ export function ConversationMenu({ load, choose, leave }: Props) {
         {earlier.map(({ SessionID, Title, CreateTime }) => (
           <li key={SessionID}>
             <button type="button" onClick={() => choose(SessionID)}>
-              <span dir="auto">{Title || texts.untitled}</span>
-              <time dateTime={CreateTime}>
-                {new Date(CreateTime).toLocaleDateString(document.documentElement.lang)}
-              </time>
+              <span dir="auto">{Title || texts.fresh}</span>
+              <time dateTime={CreateTime}>{new Date(CreateTime).toLocaleDateString(locale())}</time>
             </button>
           </li>
         ))}

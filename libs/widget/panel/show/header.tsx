@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { Config } from '../service/config.js';
 import { Icon } from './icon.jsx';
+import { Picture } from './picture.jsx';
 import { useTexts } from './speech.js';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Header({ config, base, openMenu, begin, close }: Props) {
   const texts = useTexts();
   return (
     <header>
-      <Portrait address={config.ChatProfilePictureUrl && base + config.ChatProfilePictureUrl} />
+      <Picture class="portrait" address={config.ChatProfilePictureUrl && base + config.ChatProfilePictureUrl} />
       <div class="who">
         <h1 dir="auto">{config.Name || texts.chat}</h1>
         <small>{texts.ai}</small>
@@ -41,9 +41,4 @@ export function Header({ config, base, openMenu, begin, close }: Props) {
       )}
     </header>
   );
-}
-
-function Portrait({ address }: { readonly address: string }) {
-  const [isGone, setGone] = useState(false);
-  return address === '' || isGone ? null : <img class="portrait" src={address} alt="" onError={() => setGone(true)} />;
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Listing } from '../chat/message.js';
 import { cardWords } from './card-words.js';
 import { OutsideLink } from './outside-link.jsx';
-import { useTexts } from './speech.js';
+import { Picture, webPicture } from './picture.jsx';
+import { locale, useTexts } from './speech.js';
 
 /** Homes that an answer names. */
 export function ListingCards({ listings }: { readonly listings: readonly Listing[] }) {
@@ -22,10 +22,10 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
 
 function ListingCard({ listing }: { readonly listing: Listing }) {
   const texts = useTexts();
-  const { price, kind, facts, attribution } = cardWords(listing, texts, document.documentElement.lang);
+  const { price, kind, facts, attribution } = cardWords(listing, texts, locale());
   return (
     <article class="listing">
-      <Picture address={listing.Image} />
+      <Picture address={pictureOf(listing)} />
       {price && (
         <p class="price">
           <bdi>{price}</bdi>
@@ -54,11 +54,6 @@ const Line = ({ of: texts }: { readonly of: readonly string[] }) => (
   </p>
 );
 
-/** The picture of a row, from the owner's pages or the service's; it tells them nothing of the visitor's page. */
-function Picture({ address }: { readonly address: string }) {
-  const [isGone, setGone] = useState(false);
-  const isWeb = address.startsWith('https://');
-  if ((!isWeb && !/^demo\/\d+\.svg$/.test(address)) || isGone) return null;
-  const source = isWeb ? address : document.body.dataset.base! + address;
-  return <img src={source} alt="" loading="lazy" referrerpolicy="no-referrer" onError={() => setGone(true)} />;
-}
+/** The picture of a row, from the owner's pages or the service's. */
+const pictureOf = ({ Image }: Listing): string =>
+  /^demo\/\d+\.svg$/.test(Image) ? document.body.dataset.base! + Image : webPicture(Image);

@@ -1,7 +1,9 @@
 import type { Message } from '../chat/message.js';
 import { AnswerText } from './answer-text.jsx';
 import { ListingCards } from './listing-card.jsx';
+import { PersonName } from './person-name.jsx';
 import { Remark } from './remark.jsx';
+import { TimeOf } from './time-of.jsx';
 import { useTexts } from './speech.js';
 
 interface Props {
@@ -14,15 +16,25 @@ interface Props {
 /** One message, of the visitor's or to the visitor. */
 export function MessageBubble({ message, name, retry }: Props) {
   const texts = useTexts();
-  const isOwn = message.author === 'User';
+  const { author, person, state, time } = message;
+  const isOwn = author === 'User';
+  if (author === 'Joined')
+    return (
+      <p class="remark quiet person">
+        <PersonName person={person!} words={texts.joined} /> <TimeOf time={time} />
+      </p>
+    );
   return (
-    <div class={isOwn ? 'message own' : 'message'} data-author={message.author}>
-      {message.author === 'Person' ? (
-        <span class="who">{texts.human}</span>
+    <div class={isOwn ? 'message own' : 'message'} data-author={author}>
+      {person ? (
+        <span class="who person">
+          <PersonName person={person} />
+        </span>
       ) : (
         <span class="hidden">{isOwn ? texts.you : name}: </span>
       )}
       {isOwn ? <OwnWords message={message} /> : <Answer message={message} />}
+      {state !== 'growing' && <TimeOf time={time} />}
       <Remark message={message} retry={retry} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Talk } from '../chat/conversation.js';
 import { withoutAskedAgain } from '../chat/asked-again.js';
 import type { Message } from '../chat/message.js';
 import { MessageBubble } from './message-bubble.jsx';
+import { PersonName } from './person-name.jsx';
 import { useTexts } from './speech.js';
 import { useFollowing } from './use-following.js';
 import { Welcome } from './welcome.jsx';
@@ -46,6 +47,11 @@ export function MessageList({ talk, name, disclosure, welcome, retry, older, res
       {talk.isBroken && (
         <p class="remark" role="status">
           {texts.reconnecting}
+        </p>
+      )}
+      {talk.writer && (
+        <p class="remark quiet person" role="status">
+          <PersonName person={talk.writer} words={texts.writing} />
         </p>
       )}
       {hasNewBelow && (

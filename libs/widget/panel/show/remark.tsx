@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Message } from '../chat/message.js';
-import { useTexts } from './speech.js';
+import { locale, useTexts } from './speech.js';
 
 interface Props {
   readonly message: Message;
@@ -55,6 +55,6 @@ const UNITS = [
 /** "in 12 seconds", in the largest unit of which there are two. */
 function inTime(seconds: number): string {
   const [unit, length] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS[3];
-  const words = new Intl.RelativeTimeFormat(`${document.documentElement.lang}-u-nu-latn`);
+  const words = new Intl.RelativeTimeFormat(locale());
   return words.format(Math.ceil(seconds / length), unit);
 }

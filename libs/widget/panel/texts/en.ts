@@ -7,6 +7,9 @@ export const en = {
   newBelow: 'New below',
   you: 'You',
   human: 'A person',
+  /** `$` is a person's name. */
+  joined: '$ has joined',
+  writing: '$ is writing…',
   answering: 'Answering…',
   placeholder: 'Type a message',
   send: 'Send',
@@ -15,7 +18,6 @@ export const en = {
   close: 'Close chat',
   fresh: 'New conversation',
   conversations: 'Conversations',
-  untitled: 'New conversation',
   notSent: 'The message was not sent.',
   cutShort: 'The answer was cut short.',
   stopped: 'You stopped this answer.',

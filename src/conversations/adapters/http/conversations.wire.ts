@@ -6,7 +6,7 @@ import type { LookUpMade } from '../../domain/conversation-list.js';
 import { answerIdOf } from '../../domain/turn.js';
 import type { FoundPage, ReadPage, ReadTurn } from '../../use-cases/look-through-conversations.js';
 import { MOST_ID } from './client-ask.wire.js';
-import { LONGEST_REPLY } from './hand-off.wire.js';
+import { FaceFields, LONGEST_REPLY } from './hand-off.wire.js';
 import { ShownListing, shownListing } from './visitor-chat.wire.js';
 
 const optional = true;
@@ -54,6 +54,11 @@ export class ConversationReadRequest {
 }
 
 export class ConversationRequest {
+  @serialNumber() serialNumber!: string;
+  @session() sessionID!: number;
+}
+
+export class ConversationTakeOverRequest extends FaceFields {
   @serialNumber() serialNumber!: string;
   @session() sessionID!: number;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_REPLY } from './hand-off.wire.js';
+import { LONGEST_NAME, LONGEST_REPLY } from './hand-off.wire.js';
 
 /** The same for every link: to open it does nothing, so that a mail scanner that follows it changes nothing and learns nothing. */
 export const HAND_OFF_PAGE = `<!doctype html>
@@ -21,7 +21,13 @@ export const HAND_OFF_PAGE = `<!doctype html>
 <div id="messages" role="log" aria-label="Messages" tabindex="0"></div>
 <p id="state" role="status"></p>
 <p id="trouble" role="alert"></p>
-<button id="take-over" type="button" hidden>Answer in place of the chatbot</button>
+<form id="take-over" hidden>
+<label for="name">Your name, as the visitor reads it</label>
+<input id="name" maxlength="${LONGEST_NAME}" autocomplete="name" dir="auto">
+<label for="picture">Your picture: an https address (optional)</label>
+<input id="picture" type="url" maxlength="2048" pattern="https://.*" title="An address that begins with https://" dir="ltr">
+<button type="submit">Answer in place of the chatbot</button>
+</form>
 <form id="reply" hidden>
 <label for="text">Your reply to the visitor</label>
 <textarea id="text" rows="2" maxlength="${LONGEST_REPLY}" required dir="auto"></textarea>
@@ -60,7 +66,7 @@ main { flex: 1; min-height: 0; display: flex; flex-direction: column; gap: .5rem
 .person { align-self: flex-end; background: var(--person) }
 #trouble { color: var(--trouble) }
 form { display: flex; flex-direction: column; gap: .35rem }
-textarea { width: 100%; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--faint); border-radius: .5rem;
+textarea, input { width: 100%; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--faint); border-radius: .5rem;
   padding: .5rem; resize: vertical }
 button { font: inherit; padding: .6rem 1rem; border-radius: .5rem; border: 1px solid var(--accent); background: var(--accent);
   color: var(--on-accent); cursor: pointer; min-height: 2.75rem }

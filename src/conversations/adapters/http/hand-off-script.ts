@@ -25,6 +25,7 @@ declare const document: {
   createElement(name: string): Part;
 };
 declare const location: { readonly pathname: string };
+declare const localStorage: { getItem(name: string): string | null; setItem(name: string, value: string): void };
 
 interface Message {
   readonly MessageID: number;
@@ -50,15 +51,26 @@ interface Conversation {
 class HandOffPage {
   private readonly token = location.pathname.split('/').at(-1)!;
   private readOnFrom = 0;
+  /** The fields of how the visitor sees the person. */
+  private readonly face = ['name', 'picture'];
   private isOver = false;
+  /** When the person typed last, in milliseconds. */
+  private typedAt = 0;
   /** Until the reader scrolls up. */
   private followsEnd = true;
   /** The reply that is being sent: sent again, it has the same key and is stored once. */
   private sending = { text: '', key: '' };
 
   start(): void {
-    this.part('take-over').addEventListener('click', () => void this.change('TakeOver', 'text'));
-    this.part('hand-back').addEventListener('click', () => void this.change('HandBack', 'take-over'));
+    for (const id of this.face) this.part(id).value = this.kept(() => localStorage.getItem(`parlor:${id}`)) ?? '';
+    this.part('take-over').addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.takeOver();
+    });
+    this.part('hand-back').addEventListener('click', () => void this.change('HandBack', {}, 'name'));
+    this.part('text').addEventListener('input', () => {
+      this.typedAt = Date.now();
+    });
     this.part('reply').addEventListener('submit', (event) => {
       event.preventDefault();
       void this.reply();
@@ -79,7 +91,10 @@ class HandOffPage {
 
   private async read(): Promise<void> {
     for (let hasMore = true; hasMore;) {
-      const heard = (await this.call('Read', { FromMessageID: this.readOnFrom })) as Conversation;
+      const heard = (await this.call('Read', {
+        FromMessageID: this.readOnFrom,
+        Presence: Date.now() - this.typedAt < 3_000 ? 'Writing' : 'Looking',
+      })) as Conversation;
       this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
       this.tell('about', heard.URI && `Opened from ${heard.URI}`);
       this.showContact(heard.Contact);
@@ -91,9 +106,25 @@ class HandOffPage {
     }
   }
 
-  private async change(operation: 'TakeOver' | 'HandBack', focused: string): Promise<void> {
+  /** The name is typed once: this browser keeps it. */
+  private async takeOver(): Promise<void> {
+    const [Name, Picture] = this.face.map((id) => this.part(id).value.trim());
+    for (const id of this.face) this.kept(() => localStorage.setItem(`parlor:${id}`, this.part(id).value));
+    await this.change('TakeOver', { Name, Picture }, 'text');
+  }
+
+  /** Storage throws where the browser forbids it. */
+  private kept<T>(look: () => T): T | null {
+    try {
+      return look();
+    } catch {
+      return null;
+    }
+  }
+
+  private async change(operation: 'TakeOver' | 'HandBack', body: object, focused: string): Promise<void> {
     await this.attempt(async () => {
-      const { PersonUntil } = (await this.call(operation, {})) as Conversation;
+      const { PersonUntil } = (await this.call(operation, body)) as Conversation;
       this.showState(PersonUntil);
       this.part(focused).focus();
     });
@@ -108,6 +139,7 @@ class HandOffPage {
       await this.call('Reply', { Content: text }, { 'Idempotency-Key': this.sending.key });
       this.sending = { text: '', key: '' };
       this.part('text').value = '';
+      this.typedAt = 0;
       await this.read();
     });
     this.part('send').disabled = false;

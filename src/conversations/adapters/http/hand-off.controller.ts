@@ -15,8 +15,10 @@ import {
   HandOffReplied,
   HandOffReplyRequest,
   HandOffState,
+  HandOffTakeOverRequest,
   NoHandOffFieldsRequest,
   toConversation,
+  toFace,
   toReplied,
   toState,
 } from './hand-off.wire.js';
@@ -57,9 +59,10 @@ export class HandOffController {
   })
   async read(
     @OpenedBy() opened: OpenedHandOff,
-    @Body() { FromMessageID: fromMessage = 0 }: HandOffReadRequest,
+    @Body() { FromMessageID: fromMessage = 0, Presence: presence = 'Looking' }: HandOffReadRequest,
   ): Promise<HandOffConversation> {
-    return toConversation(opened, await this.readHandOff.run(opened, fromMessage, AT_ONCE));
+    const query = { fromMessage, mostMessages: AT_ONCE, presence };
+    return toConversation(opened, await this.readHandOff.run(opened, query));
   }
 
   @Operation('TakeOver', {
@@ -67,7 +70,7 @@ export class HandOffController {
     name: 'HandOffTakeOver',
     summary: 'Answer a conversation in place of the chatbot',
     description:
-      'For a day from now, or from the last reply, no model is called: what the visitor says is admitted, counted and stored as always, and answered with the word that a person answers here. An answer that runs already is given to its end.',
+      'For a day from now, or from the last reply, no model is called: what the visitor says is admitted, counted and stored as always, and answered with the word that a person answers here. An answer that runs already is given to its end. The visitor reads who has joined.',
     data: HandOffState,
     example: { PersonUntil: UNTIL },
     idempotent: true,
@@ -75,11 +78,11 @@ export class HandOffController {
   })
   async take(
     @OpenedBy() opened: OpenedHandOff,
-    @Body() _: NoHandOffFieldsRequest,
+    @Body() body: HandOffTakeOverRequest,
     @ChangeRecord() record: WriteRecord<HandOffState>,
   ): Promise<HandOffState> {
     noteChange({ objectId: String(opened.sessionId) });
-    return toState(await this.takeOver.run(opened, (until) => record(toState(until))));
+    return toState(await this.takeOver.run(opened, toFace(body), (until) => record(toState(until))));
   }
 
   @Operation('Reply', {

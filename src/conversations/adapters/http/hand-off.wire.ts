@@ -1,12 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { isWebAddress } from '#libs/domain/web-address.js';
+import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { OpenedHandOff } from '../../../leads/leads.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { StoredReply } from '../../use-cases/answer-as-person.js';
+import type { Face, Presence } from '../../ports/takeovers.js';
 import type { HandedOffSession } from '../../use-cases/read-hand-off.js';
 
 /** Longest reply, in characters. */
 export const LONGEST_REPLY = 8_000;
+
+/** Longest name of a person, in characters. */
+export const LONGEST_NAME = 80;
+
+const PRESENCES: readonly Presence[] = ['Looking', 'Writing', 'Away'];
+
+/** Where a person answers the conversation, the visitor sees for a few seconds that the person types. */
+export const presence = () =>
+  OneOf(PRESENCES, {
+    optional: true,
+    description: 'What the person does who reads: the visitor is shown for a few seconds that somebody is Writing',
+    example: 'Looking',
+  });
 
 export class HandOffReadRequest {
   @Whole({
@@ -17,7 +32,33 @@ export class HandOffReadRequest {
     example: 0,
   })
   FromMessageID?: number;
+
+  @presence() Presence?: Presence;
 }
+
+/** How a person is shown to the visitor. */
+export class FaceFields {
+  @Text({
+    max: LONGEST_NAME,
+    optional: true,
+    description: 'Name that the visitor reads; without it, that of the take-over that runs, or "A person"',
+    example: 'Maria',
+  })
+  Name?: string;
+
+  @Text({
+    max: 2_048,
+    optional: true,
+    rule: (text) => (text === '' || (text.startsWith('https://') && isWebAddress(text)) ? null : 'an https URL'),
+    description: 'Portrait that the visitor sees; empty for none',
+    example: 'https://www.example.com/people/maria.jpg',
+  })
+  Picture?: string;
+}
+
+export class HandOffTakeOverRequest extends FaceFields {}
+
+export const toFace = ({ Name = '', Picture = '' }: FaceFields): Face => ({ name: Name.trim(), picture: Picture });
 
 export class HandOffReplyRequest {
   @Text({

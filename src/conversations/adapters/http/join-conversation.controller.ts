@@ -5,8 +5,8 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
 import { HandBack, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
 import { OpenConversation } from '../../use-cases/look-through-conversations.js';
-import { ConversationReplyRequest, ConversationRequest } from './conversations.wire.js';
-import { HandOffReplied, HandOffState, toReplied, toState } from './hand-off.wire.js';
+import { ConversationReplyRequest, ConversationRequest, ConversationTakeOverRequest } from './conversations.wire.js';
+import { HandOffReplied, HandOffState, toFace, toReplied, toState } from './hand-off.wire.js';
 
 const UNTIL = '2026-11-21T09:00:00.000Z';
 const CHANGES = { kind: 'session', named: 'sessionID' } as const;
@@ -33,11 +33,11 @@ export class JoinConversationController {
   @Accepts('secret')
   async take(
     @CallerOf() caller: Caller,
-    @Body() { serialNumber, sessionID }: ConversationRequest,
+    @Body() { serialNumber, sessionID, ...face }: ConversationTakeOverRequest,
     @ChangeRecord() record: WriteRecord<HandOffState>,
   ): Promise<HandOffState> {
     const opened = await this.open.run(caller, serialNumber, sessionID);
-    return toState(await this.takeOver.run(opened, (until) => record(toState(until))));
+    return toState(await this.takeOver.run(opened, toFace(face), (until) => record(toState(until))));
   }
 
   @Operation('ConversationReply', {

@@ -102,6 +102,15 @@ class OwnMessage {
   Listings!: ShownListing[];
 }
 
+/** A person who has joined the session. Both texts are theirs, and no page may take them for more. */
+class JoinedPerson {
+  @ApiProperty({ description: 'Empty where not given', example: 'Maria' }) Name!: string;
+  @ApiProperty({ description: 'An https address; empty where not given', example: '' }) Picture!: string;
+  @ApiProperty({ format: 'date-time', description: 'When', example: '2026-11-20T09:05:00.000Z' }) CreateTime!: string;
+  @ApiProperty({ type: 'integer', description: 'Behind which message; 0 before all', example: 42 })
+  AfterMessageID!: number;
+}
+
 export class OwnHistoryResult {
   @ApiProperty({ type: [OwnMessage], description: 'Oldest first' }) Messages!: OwnMessage[];
   @ApiProperty({
@@ -119,12 +128,26 @@ export class OwnHistoryResult {
     'x-nullable': true,
   } as object)
   PersonUntil!: string | null;
+  @ApiProperty({ description: 'Whether a person who answers is typing now', example: false }) PersonWrites!: boolean;
+  @ApiProperty({ type: [JoinedPerson], description: 'Who has joined the session, oldest first; the newest 20' })
+  People!: JoinedPerson[];
 }
 
-export const toOwnHistory = ({ turns, before, personUntil }: OwnHistory): OwnHistoryResult => ({
+export const toOwnHistory = ({
+  turns,
+  before,
+  people: { until, isWriting, joined },
+}: OwnHistory): OwnHistoryResult => ({
   Messages: turns.flatMap(messagesOf),
   Before: before,
-  PersonUntil: personUntil === null ? null : new Date(personUntil).toISOString(),
+  PersonUntil: until === null ? null : new Date(until).toISOString(),
+  PersonWrites: isWriting,
+  People: joined.map(({ name, picture, at, behindTurn }) => ({
+    Name: name,
+    Picture: picture,
+    CreateTime: new Date(at).toISOString(),
+    AfterMessageID: behindTurn === 0 ? 0 : answerIdOf(behindTurn),
+  })),
 });
 
 /** A question that is not answered yet, or never was, stands alone; so does what a person wrote by themselves. */

@@ -55,6 +55,8 @@ export class VisitorHistoryController {
       ],
       Before: null,
       PersonUntil: null,
+      PersonWrites: false,
+      People: [],
     },
   })
   @Accepts('visitor')

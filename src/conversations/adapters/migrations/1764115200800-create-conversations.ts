@@ -55,15 +55,22 @@ const sessions = [
       { name: 'sessions_name', columnNames: ['name'], isUnique: true },
     ],
   }),
-  /** Chat sessions that a person answers. */
+  /** People who have joined a chat session; of at most one `answers_until` lies ahead. */
   new Table({
     name: 'takeovers',
     columns: [
-      primary(whole('session_id')),
+      id(),
+      whole('session_id'),
       whole('behind_turn'),
+      { ...big('began_at'), default: 0 },
       big('answers_until'),
       nullable(text('recipient', 320)),
+      { ...text('name', 80), default: "''" },
+      { ...text('picture', 2_048), default: "''" },
+      // When the person was typing last.
+      { ...big('writing_at'), default: 0 },
     ],
+    indices: [{ name: 'takeovers_session', columnNames: ['session_id', 'id'] }],
   }),
 ];
 

@@ -3,9 +3,13 @@ import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { Takeovers } from '../../ports/takeovers.js';
+import type { Face, Joined, People, Presence, Takeovers } from '../../ports/takeovers.js';
 
 const DAY_MS = 86_400_000;
+/** So long a person who typed is shown as typing; noted again after half of that. */
+const WRITING_MS = 5_000;
+/** How many of those who joined a session are shown. */
+const SHOWN = 20;
 
 /** That a person still answers; a row that reaches too far ahead was written by a clock that has been set back since. */
 export const holds = (dialect: Dialect): string =>
@@ -15,48 +19,92 @@ export const holds = (dialect: Dialect): string =>
 export const ofTakeover = (column: 'behind_turn' | 'recipient', dialect: Dialect): string =>
   `SELECT ${column} FROM takeovers WHERE session_id = ? AND ${holds(dialect)}`;
 
+type Row = Joined & { readonly until: number; readonly isHeld: number; readonly isWriting: number };
+
+/** A row for each person who has joined a session; the row of at most one of them holds. */
 @Injectable()
 export class SqlTakeovers implements Takeovers {
   constructor(private readonly database: Database) {}
 
-  async begin(sessionId: number, recipient: string): Promise<number> {
-    const until = await this.extend(sessionId, recipient);
-    if (until !== null) return until;
+  async begin(sessionId: number, recipient: string, { name, picture }: Face): Promise<number> {
+    const { until, joined } = await this.peopleOf(sessionId, recipient);
+    const last = joined.at(-1);
+    const isSame = name === '' || (last?.name === name && last.picture === picture);
+    if (until !== null && isSame) return (await this.extend(sessionId, recipient))!;
+    await this.end(sessionId);
     const newest = 'SELECT COALESCE(MAX(id), 0) AS id FROM turns WHERE session_id = ?';
     const [turn] = await this.database.select<{ id: number }>(newest, [sessionId]);
-    // Both databases know REPLACE; a row of before has run out.
-    const sql = `REPLACE INTO takeovers (session_id, behind_turn, answers_until, recipient) VALUES (?, ?, ${this.aDayOn}, ?)`;
-    await this.database.change(sql, [sessionId, turn!.id, recipient]);
+    await this.database.change(
+      `INSERT INTO takeovers (session_id, behind_turn, began_at, answers_until, recipient, name, picture)
+       VALUES (?, ?, ${this.now}, ${this.now} + ${DAY_MS}, ?, ?, ?)`,
+      [sessionId, turn!.id, recipient, name, picture],
+    );
     return (await this.untilOf(sessionId, recipient))!;
   }
 
   async extend(sessionId: number, recipient: string): Promise<number | null> {
     if ((await this.untilOf(sessionId, recipient)) === null) return null;
-    const sql = `UPDATE takeovers SET answers_until = ${this.aDayOn} WHERE session_id = ?`;
+    const sql = `UPDATE takeovers SET answers_until = ${this.now} + ${DAY_MS}, writing_at = 0
+      WHERE session_id = ? AND ${this.holds}`;
     await this.database.change(sql, [sessionId]);
     return this.untilOf(sessionId, recipient);
   }
 
   async end(sessionId: number): Promise<void> {
-    await this.database.change('DELETE FROM takeovers WHERE session_id = ?', [sessionId]);
+    await this.database.change('UPDATE takeovers SET answers_until = 0 WHERE session_id = ?', [sessionId]);
   }
 
   async answersUntil(sessionIds: readonly number[], recipient: string): Promise<ReadonlyMap<number, number>> {
     if (sessionIds.length === 0) return new Map();
     const rows = await this.database.select<{ id: number; until: number }>(
       `SELECT session_id AS id, answers_until AS until FROM takeovers
-       WHERE session_id IN ${marks(sessionIds.length)} AND ${holds(this.database.dialect)}
-         AND (recipient IS NULL OR recipient = ?)`,
+       WHERE session_id IN ${marks(sessionIds.length)} AND ${this.holds} AND (recipient IS NULL OR recipient = ?)`,
       [...sessionIds, recipient],
     );
     return new Map(rows.map(({ id, until }) => [id, Number(until)]));
+  }
+
+  async peopleOf(sessionId: number, recipient: string): Promise<People> {
+    const rows = await this.database.select<Row>(
+      `SELECT name, picture, began_at AS at, behind_turn AS behindTurn, answers_until AS until,
+         CASE WHEN ${this.holds} AND (recipient IS NULL OR recipient = ?) THEN 1 ELSE 0 END AS isHeld,
+         CASE WHEN writing_at > ${this.now} - ${WRITING_MS} AND writing_at <= ${this.now} + ${MOST_SKEW_MS}
+           THEN 1 ELSE 0 END AS isWriting
+       FROM takeovers WHERE session_id = ? ORDER BY id DESC LIMIT ${SHOWN}`,
+      [recipient, sessionId],
+    );
+    const held = rows.find(({ isHeld }) => Number(isHeld) === 1);
+    return {
+      until: held ? Number(held.until) : null,
+      isWriting: Number(held?.isWriting ?? 0) === 1,
+      joined: rows
+        .reverse()
+        .map(({ name, picture, at, behindTurn }) => ({ name, picture, at: Number(at), behindTurn })),
+    };
+  }
+
+  async note(sessionId: number, presence: Presence): Promise<void> {
+    const { at, isDue } = this.noted[presence];
+    const sql = `UPDATE takeovers SET writing_at = ${at} WHERE session_id = ? AND ${this.holds} AND ${isDue}`;
+    await this.database.change(sql, [sessionId]);
+  }
+
+  /** When the person was typing last, and whether that is to be written now. */
+  private get noted(): Readonly<Record<Presence, { readonly at: string; readonly isDue: string }>> {
+    const isNew = `NOT (writing_at > ${this.now} - ${WRITING_MS / 2} AND writing_at <= ${this.now})`;
+    const stopped = { at: '0', isDue: 'writing_at > 0' };
+    return { Writing: { at: this.now, isDue: isNew }, Looking: stopped, Away: stopped };
   }
 
   private async untilOf(sessionId: number, recipient: string): Promise<number | null> {
     return (await this.answersUntil([sessionId], recipient)).get(sessionId) ?? null;
   }
 
-  private get aDayOn(): string {
-    return `${NOW[this.database.dialect]} + ${DAY_MS}`;
+  private get now(): string {
+    return NOW[this.database.dialect];
+  }
+
+  private get holds(): string {
+    return holds(this.database.dialect);
   }
 }

@@ -1,15 +1,7 @@
 import { Amount, type Check, type FieldOptions, ListOf, OneOf, Text } from '#libs/http/bodies/fields.js';
+import { isWebAddress } from '#libs/domain/web-address.js';
 import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
-import {
-  AREA_UNITS,
-  isWebAddress,
-  RANGES,
-  SALE_TYPES,
-  SIZES,
-  SPACE_TYPES,
-  STATUSES,
-  TOURS,
-} from '../../domain/listing-terms.js';
+import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
 
 /** Rules of texts and of items in lists: what a value must be, or null where it is good. */
 

@@ -1,6 +1,6 @@
-import { SQUARE_FEET } from '../../../domain/area-units.js';
-import { isWebAddress } from '../../../domain/listing-terms.js';
 import { dayOf, instantOf } from '#libs/domain/instant.js';
+import { isWebAddress } from '#libs/domain/web-address.js';
+import { SQUARE_FEET } from '../../../domain/area-units.js';
 import { parted } from '../../../domain/listing-features.js';
 import { folded } from './record.js';
 
