@@ -1274,6 +1274,24 @@ export interface components {
        */
       Content: string;
     };
+    ConversationPresenceRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
+      /**
+       * @description Away: the conversation is out of view
+       * @example Looking
+       * @enum {string}
+       */
+      Presence: 'Looking' | 'Writing' | 'Away';
+    };
     ConversationRequest: {
       /**
        * @description Serial number of the chatbot, from Add
@@ -3414,6 +3432,11 @@ export interface components {
       '/chat/Chatbot/ConversationReply': {
         body: components['schemas']['ConversationReplyRequest'];
         data: components['schemas']['HandOffReplied'];
+      };
+      /** @description Say what the person does who answers a conversation */
+      '/chat/Chatbot/ConversationPresence': {
+        body: components['schemas']['ConversationPresenceRequest'];
+        data: components['schemas']['HandOffState'];
       };
       /** @description Let the chatbot answer a conversation again */
       '/chat/Chatbot/ConversationHandBack': {

@@ -65,7 +65,7 @@ import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
 import { AdmitMessage, AdmitTogether } from './use-cases/admit-message.js';
 import { AdmitUnlimited } from './use-cases/admit-unlimited.js';
-import { HandBack, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
+import { HandBack, NotePresence, ReplyAsPerson, TakeOver } from './use-cases/answer-as-person.js';
 import { AnswerMessage } from './use-cases/answer-message.js';
 import { ArchiveOfChatbot, ArchivePiece } from './use-cases/archive-of-chatbot.js';
 import { ArchiveObjects } from './use-cases/archive-objects.js';
@@ -75,6 +75,7 @@ import { AskChatbot, CheckMessage, FindFirstAnswer } from './use-cases/ask-chatb
 import { AwaitTurn } from './use-cases/await-turn.js';
 import { BeginAnswer } from './use-cases/begin-answer.js';
 import { BringBackSession } from './use-cases/bring-back-session.js';
+import { CallPersonBack } from './use-cases/call-person-back.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
 import { EnterConversation } from './use-cases/enter-conversation.js';
@@ -126,6 +127,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     AskChatbot,
     AwaitTurn,
     BeginAnswer,
+    CallPersonBack,
     BringBackSession,
     CheckMessage,
     CloseOrphans,
@@ -153,6 +155,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     ReadHandOff,
     ReadHistory,
     ReadOwnHistory,
+    NotePresence,
     ReplyAsPerson,
     ReportUsage,
     TakeOver,

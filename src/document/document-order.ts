@@ -37,6 +37,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'readConversation',
       'takeOverConversation',
       'replyInConversation',
+      'notePresence',
       'handBackConversation',
       'listUnansweredQuestions',
       'countMessages',

@@ -82,6 +82,18 @@ export abstract class PersonCaller {
   ): Promise<string>;
 }
 
+/** Calls the person back who took a chat session over and does not read along: by a mail to the chatbot's TalkToHumanEmail, if it has one. */
+export abstract class CallBack {
+  /** Refuses `too-many` where visitors have caused too many mails. `ownWords` is what the visitor writes. */
+  abstract run(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    ownWords: string,
+    /** Within the unit of work that queues the mail: false where another message has called already. */
+    isDue: () => Promise<boolean>,
+  ): Promise<void>;
+}
+
 /** A chat session that the link of a hand-off mail opens. */
 export interface OpenedHandOff {
   readonly linkId: number;

@@ -12,6 +12,7 @@ import { SqlSessionMarks } from './adapters/sql/sql-session-marks.js';
 import { SqlHandOffLinks } from './adapters/sql/sql-hand-off-links.js';
 import { SqlHandOffs, TypeOrmLeads } from './adapters/typeorm/typeorm-leads.js';
 import {
+  CallBack,
   ContactKeeper,
   DailyLeads,
   HandOffLinks,
@@ -26,6 +27,7 @@ import {
 } from './leads.api.js';
 import { HandOffLinkStore } from './ports/hand-off-links.js';
 import { HandOffMail, HandOffs, LeadMail, Leads, LeadSheet } from './ports/leads.js';
+import { CallBackPerson } from './use-cases/call-back.js';
 import { CallPerson } from './use-cases/call-person.js';
 import { EditLead } from './use-cases/edit-lead.js';
 import { EraseLeads } from './use-cases/erase-leads.js';
@@ -49,6 +51,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     StoreLead,
     TellLead,
     WriteHandOffMail,
+    bind(CallBack, CallBackPerson),
     bind(DailyLeads, SqlDailyLeads),
     bind(HandOffMail, EtaHandOffMail),
     bind(HandOffLinks, OpenHandOffLinks),
@@ -69,6 +72,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     { provide: PersonCaller, useExisting: CallPerson },
   ],
   exports: [
+    CallBack,
     ContactKeeper,
     DailyLeads,
     HandOffLinks,

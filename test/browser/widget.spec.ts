@@ -20,6 +20,12 @@ const LINKED = { PUBLIC_URL: 'https://chat.example.com' };
 
 const asked = (page: Page, call: string) => page.evaluate(call);
 
+/** Counts the tones of the panel, and leaves them as they are. */
+const COUNT_TONES = `(window.tones = 0, OscillatorNode.prototype.start = ((start) => function (...at) {
+  window.tones += 1;
+  return start.apply(this, at);
+})(OscillatorNode.prototype.start))`;
+
 describeWidget(
   'The widget',
   (scene) => {
@@ -214,6 +220,23 @@ describeWidget(
         ['Maria', 'I am here. Come on Tuesday.', expect.stringMatching(/^\d+:\d\d/)],
       ]);
       expect([await joined.count(), await panel.locator('.messages li').allInnerTexts()]).toEqual([1, told]);
+      const frame = visitor.page.frames()[1]!;
+      const tones = (count: number) =>
+        eventually(
+          () => frame.evaluate<number>('tones'),
+          (heard) => heard === count,
+        );
+      await frame.evaluate(COUNT_TONES);
+      await link.reply('Seen at once.');
+      await panel.getByText('Seen at once.').waitFor();
+      await panel.getByRole('checkbox', { name: 'Sound' }).check();
+      await tones(1);
+      await frame.evaluate("Object.defineProperty(document, 'hidden', { value: true })");
+      await link.reply('Heard.');
+      await tones(2);
+      await visitor.page.reload();
+      await visitor.openPanel();
+      expect(await panel.getByRole('checkbox').isChecked()).toBe(true);
     });
 
     it('is led by the keyboard alone', async () => {

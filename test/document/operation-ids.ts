@@ -85,6 +85,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/ConversationRead', 'readConversation', 'ConversationRead'],
   ['POST /chat/Chatbot/ConversationTakeOver', 'takeOverConversation', 'ConversationTakeOver'],
   ['POST /chat/Chatbot/ConversationReply', 'replyInConversation', 'ConversationReply'],
+  ['POST /chat/Chatbot/ConversationPresence', 'notePresence', 'ConversationPresence'],
   ['POST /chat/Chatbot/ConversationHandBack', 'handBackConversation', 'ConversationHandBack'],
   ['GET /studio', 'showStudio', undefined],
   ['POST /chat/Studio/OpenLink', 'openStudioLink', 'StudioOpenLink'],

@@ -42,6 +42,7 @@ const LEAVE_NONE = [
   'ChatContentHistory',
   'ClientAsk',
   'ConversationList',
+  'ConversationPresence',
   'ConversationRead',
   'ConversationReply',
   'GetAnswer',

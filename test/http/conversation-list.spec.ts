@@ -7,7 +7,7 @@ import { create } from './listing-bodies.js';
 
 const LIST = '/chat/Chatbot/ConversationList';
 const READ = '/chat/Chatbot/ConversationRead';
-const JOIN = ['ConversationTakeOver', 'ConversationReply', 'ConversationHandBack'] as const;
+const JOIN = ['ConversationTakeOver', 'ConversationReply', 'ConversationPresence', 'ConversationHandBack'] as const;
 
 describeService('Conversations of a chatbot', (service) => {
   let first: Chat;
@@ -116,6 +116,10 @@ describeService('Conversations of a chatbot', (service) => {
     expect((await chat.said()).at(-1)).toEqual({ Type: 'AI', Content: 'This is Maria', Author: 'Person' });
     expect((await read(chat)).Turns).toMatchObject([{ Question: '', Answer: 'This is Maria', Author: 'Person' }]);
     expect(await found({ person: true })).toEqual([chat.sessionID]);
+    const note = (Presence: string) =>
+      service().call('/chat/Chatbot/ConversationPresence', { ...body, Presence } as typeof body & { Presence: 'Away' });
+    expect((await note('Writing')).body.Data).toEqual({ PersonUntil: expect.any(String) });
+    expect((await note('Asleep')).body.Message).toBe('Presence must be one of Looking, Writing, Away');
     await service().call('/chat/Chatbot/ConversationHandBack', body);
     expect(await found({ person: true })).toEqual([]);
   });
@@ -143,6 +147,7 @@ describeService('Conversations of a chatbot', (service) => {
             await service().call<unknown>(`/chat/Chatbot/${name}`, {
               ...body,
               ...(name === 'ConversationReply' ? { Content: 'x' } : {}),
+              ...(name === 'ConversationPresence' ? { Presence: 'Looking' as const } : {}),
             })
           ).status,
         ).toBe(404);

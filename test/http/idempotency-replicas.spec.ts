@@ -311,7 +311,7 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationRead)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead)$/;
 /** Its address or its link is the credential, and works once; or it begins and ends the session of one browser. */
 const ONCE = /^(PutUpload|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
 

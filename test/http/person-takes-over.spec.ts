@@ -107,6 +107,37 @@ describeService(
       expect(body).toMatchObject({ Code: 400, Message: 'Picture must be an https URL' });
     });
 
+    it('is called back by mail, once until a reply, when the visitor writes and nobody has the page open', async () => {
+      const { chat, link } = await handedOff(service());
+      const mails = async () => (await handOffMails(service(), chat, 1)).map(({ subject }) => subject!.split(' ')[4]);
+      await link.takeOver();
+      await chat.ask('One');
+      expect(await mails()).toEqual(['wants']);
+      await link.call('Read', { Presence: 'Away' });
+      await Promise.all([chat.ask('Two'), chat.through(replica).ask('Three')]);
+      await handOffMails(service(), chat, 2);
+      await chat.ask('Four');
+      const again = await HandOffLink.mailed(service(), chat, 2);
+      expect((await again.said()).join()).toContain('Four');
+      await again.reply('Here I am');
+      await chat.ask('Five');
+      expect(await mails()).toEqual(['wants', 'has']);
+      await runSql(service().databaseUrl, 'UPDATE takeovers SET seen_at = seen_at - 21000');
+      await chat.ask(HOSTILE);
+      const { text, html } = (await handOffMails(service(), chat, 3)).at(-1)!;
+      expect(text).toMatch(/^A visitor has written again, and nobody has the conversation open/);
+      expect(html).not.toContain('<script>');
+      await link.reply('And here');
+      await link.call('Read', { Presence: 'Away' });
+      await link.call('Read', { Presence: 'Looking' });
+      await chat.ask('Six');
+      await link.handBack();
+      await link.call('Read', { Presence: 'Away' });
+      provider.play(says('I am back.'));
+      expect((await chat.ask('Seven')).body.Data.content).toBe('I am back.');
+      expect(await mails()).toEqual(['wants', 'has', 'has']);
+    });
+
     it('knows how to reach the visitor, as soon as the visitor has said it, on every replica', async () => {
       const { chat, link } = await handedOff(service());
       expect((await link.heard()).Contact).toEqual({ Name: '', Email: '', Phone: '' });

@@ -24,6 +24,7 @@ const turn = (given: Partial<Turn>): Turn => ({
 
 const write = (given: Partial<HandOffFacts> = {}) =>
   new EtaHandOffMail().write({
+    occasion: 'called',
     chatbotName: 'Ada',
     timeZone: 'Asia/Tokyo',
     session: { id: 7, chatbotId: 1, createdAt: NOON - 60_000, uri: 'https://www.example.com/homes', welcome: 'Hello!' },

@@ -358,7 +358,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/search-text#searchKey', alone],
   ['real-estate/domain/search-text#searchedWords', within('propertyType', 'address', 'location', 'description')],
   ['real-estate/domain/search-text#wordsOf', alone],
-  ['libs/domain/web-address#isWebAddress', alone],
 ]);
 
 const turnOf = (text: string) => ({

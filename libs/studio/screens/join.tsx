@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
 import { useMay } from '../shell/studio-context.js';
@@ -19,6 +19,7 @@ export function Join({ asked, until, onChange }: JoinProps) {
   const may = useMay();
   const [text, setText] = useState('');
   const [error, setError] = useState<Error | null>(null);
+  const typed = usePresence(asked, until !== null && may('ConversationPresence'));
   async function act(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -55,7 +56,10 @@ export function Join({ asked, until, onChange }: JoinProps) {
               maxLength={LONGEST_REPLY}
               dir="auto"
               value={text}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
+              onInput={({ currentTarget }) => {
+                typed();
+                setText(currentTarget.value);
+              }}
             />
           </label>
           <button type="submit">{said.send}</button>{' '}
@@ -72,6 +76,30 @@ export function Join({ asked, until, onChange }: JoinProps) {
       )}
     </section>
   );
+}
+
+const OFTEN_MS = 3_000;
+
+/** While this page is in view the service knows, so that no mail calls; returns what is to be called at each key. */
+function usePresence(asked: JoinProps['asked'], isDue: boolean): () => void {
+  const typedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (!isDue) return;
+    const note = (): void => {
+      const isTyping = performance.now() - typedAt.current < OFTEN_MS;
+      const Presence = document.hidden ? 'Away' : isTyping ? 'Writing' : 'Looking';
+      void call('/chat/Chatbot/ConversationPresence', { ...asked, Presence }).catch(() => undefined);
+    };
+    note();
+    const timer = setInterval(note, OFTEN_MS);
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', note);
+      void call('/chat/Chatbot/ConversationPresence', { ...asked, Presence: 'Away' }).catch(() => undefined);
+    };
+  }, [asked.serialNumber, asked.sessionID, isDue]);
+  return () => void (typedAt.current = performance.now());
 }
 
 interface Face {

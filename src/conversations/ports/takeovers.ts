@@ -1,29 +1,4 @@
-/** How the visitor sees a person; both are empty where not given. */
-export interface Face {
-  readonly name: string;
-  /** An https address. */
-  readonly picture: string;
-}
-
-/** A person who has joined a chat session. */
-export interface Joined extends Face {
-  /** Instant in milliseconds. */
-  readonly at: number;
-  /** The newest turn then; 0 where there was none. */
-  readonly behindTurn: number;
-}
-
-/** The people of a chat session, as its visitor sees them. */
-export interface People {
-  /** Until when a person answers, in milliseconds; null where the chatbot does. */
-  readonly until: number | null;
-  readonly isWriting: boolean;
-  /** Oldest first; the newest 20. */
-  readonly joined: readonly Joined[];
-}
-
-/** What a person does who has taken a session over: reads along, types, or has left the page. */
-export type Presence = 'Looking' | 'Writing' | 'Away';
+import type { Face, People, Presence } from '../domain/people.js';
 
 /** Chat sessions that a person answers in place of the chatbot; by the database's time. Instants in milliseconds. */
 export abstract class Takeovers {
@@ -46,4 +21,8 @@ export abstract class Takeovers {
   abstract peopleOf(sessionId: number, recipient: string): Promise<People>;
   /** Notes what the person does who answers the session; nothing where none does. Written once in some seconds at most. */
   abstract note(sessionId: number, presence: Presence): Promise<void>;
+  /** Whether the person who answers has left the page, and no mail has called since the last reply. */
+  abstract isLeft(sessionId: number): Promise<boolean>;
+  /** Within a unit of work that queues the mail which calls: of two that come at once only one is told true. */
+  abstract call(sessionId: number): Promise<boolean>;
 }

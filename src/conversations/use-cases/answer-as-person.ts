@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { OpenedHandOff } from '../../leads/leads.api.js';
+import type { Face, Presence } from '../domain/people.js';
 import { answerIdOf } from '../domain/turn.js';
 import { Sessions } from '../ports/sessions.js';
-import { type Face, Takeovers } from '../ports/takeovers.js';
+import { Takeovers } from '../ports/takeovers.js';
 import { Turns } from '../ports/turns.js';
 
 /** A chat session that a person has come to, by the link of a mail or as its owner. */
@@ -77,6 +78,18 @@ export class ReplyAsPerson {
       await together(stored);
       return stored;
     });
+  }
+}
+
+/** Notes what the person does who answers, for the visitor and for the mail that calls the person back. */
+@Injectable()
+export class NotePresence {
+  constructor(private readonly takeovers: Takeovers) {}
+
+  /** Returns until when a person answers, in milliseconds; null where the chatbot does. */
+  async run({ sessionId, recipient }: Joined, presence: Presence): Promise<number | null> {
+    await this.takeovers.note(sessionId, presence);
+    return (await this.takeovers.answersUntil([sessionId], recipient)).get(sessionId) ?? null;
   }
 }
 

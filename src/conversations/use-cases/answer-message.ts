@@ -39,7 +39,7 @@ export class AnswerMessage {
     this.leases.hold(turn.id);
     const pieces = leadingTo(async (leaving) => {
       const soFar = await this.awaitTurn.run(turn, leaving);
-      const growing = this.beginAnswer.run(turn, message, asked, soFar);
+      const growing = await this.beginAnswer.run(turn, message, asked, soFar);
       answer = growing;
       this.checkpoints.watch(turn.id, answer);
       return growing.pieces;

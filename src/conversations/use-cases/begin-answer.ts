@@ -5,6 +5,7 @@ import type { Message } from '../domain/message.js';
 import { rememberedTurns, type SpokenTurn } from '../domain/turn.js';
 import type { SessionSoFar } from '../ports/sessions-so-far.js';
 import type { AdmittedTurn } from '../ports/turns.js';
+import { CallPersonBack } from './call-person-back.js';
 import { TurnMemory } from './turn-memory.js';
 import { VisitSession } from './visit-session.js';
 
@@ -15,15 +16,22 @@ export class BeginAnswer {
     private readonly answering: Answering,
     private readonly memory: TurnMemory,
     private readonly visitSession: VisitSession,
+    private readonly callPersonBack: CallPersonBack,
   ) {}
 
-  run(turn: AdmittedTurn, message: Message, asked: FoundChatbot<SourceName>, soFar: SessionSoFar): GrowingAnswer {
+  async run(
+    turn: AdmittedTurn,
+    message: Message,
+    asked: FoundChatbot<SourceName>,
+    soFar: SessionSoFar,
+  ): Promise<GrowingAnswer> {
     const { id: turnId, sessionId, workspaceId } = turn;
     const session = this.visitSession.of(workspaceId, sessionId);
     const { type, content, fileIds, timeZone } = message;
     const { chatbot, has } = asked;
     const earlier = rememberedTurns(soFar.turns);
     const person = personIn(soFar, chatbot.settings.handOffEmail);
+    if (person) await this.callPersonBack.run(chatbot, session, content);
     const question = { turnId, session, chatbot, has, type, content, fileIds, earlier, timeZone, person };
     return this.answering.answer({ ...question, memory: this.memory });
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { type LeadDraft, type OpenedHandOff, StoredLeads } from '../../leads/leads.api.js';
-import { type Presence, Takeovers } from '../ports/takeovers.js';
+import type { Presence } from '../domain/people.js';
+import { Takeovers } from '../ports/takeovers.js';
 import { ReadHistory, type SessionHistory } from './read-history.js';
 
 /** A conversation as the person reads it who was called. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
+import type { People } from '../domain/people.js';
 import { answerIdOf, questionIdOf, type Turn, turnIdOf } from '../domain/turn.js';
-import { type People, Takeovers } from '../ports/takeovers.js';
+import { Takeovers } from '../ports/takeovers.js';
 import { OwnSessions } from './own-sessions.js';
 import { ReadArchive } from './read-archive.js';
 

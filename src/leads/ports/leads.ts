@@ -51,6 +51,8 @@ export abstract class HandOffs {
 }
 
 export interface HandOffFacts {
+  /** What the mail is for: a person is called, or the one who took over and has left the page is called back. */
+  readonly occasion: 'called' | 'called-back';
   readonly chatbotName: string;
   /** IANA name; all times are told in it. */
   readonly timeZone: string;

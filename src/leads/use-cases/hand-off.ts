@@ -41,7 +41,12 @@ export class WriteHandOffMail {
     private readonly clock: Clock,
   ) {}
 
-  async run({ settings }: ChatbotCard, visited: VisitedSession, ownWords: string): Promise<WrittenHandOff> {
+  async run(
+    { settings }: ChatbotCard,
+    visited: VisitedSession,
+    ownWords: string,
+    occasion: HandOffFacts['occasion'],
+  ): Promise<WrittenHandOff> {
     const session = await visited.opening();
     if (!session) throw notFound('The chat session');
     const turns = await this.transcriptOf(visited);
@@ -49,7 +54,7 @@ export class WriteHandOffMail {
     const { name: chatbotName, timeZone } = settings;
     const reason = [...ownWords.trim().slice(0, 2 * LONGEST_REASON)].slice(0, LONGEST_REASON).join('');
     const [now, link] = [this.clock.now(), this.links.create()];
-    const facts = { chatbotName, timeZone, session, turns, contact, reason, now };
+    const facts = { occasion, chatbotName, timeZone, session, turns, contact, reason, now };
     const mail = this.mail.write({ ...facts, link: link && link.url, linkDays: LINK_DAYS });
     const replyTo = contact && isEmailAddress(contact.email) ? contact.email : undefined;
     return { mail: { ...mail, replyTo }, link, session, contact, reason, writtenAt: now };
@@ -72,7 +77,7 @@ function contactAmong(newestFirst: readonly Lead[]): HandOffFacts['contact'] {
 
 const HOUR_MS = 3_600_000;
 
-const tooManyCalls = (chatbot: ChatbotCard, ownWords: string, waitMs: number): DomainError =>
+export const tooManyCalls = (chatbot: ChatbotCard, ownWords: string, waitMs: number): DomainError =>
   new DomainError('too-many', refusedAtHandOff(chatbot, ownWords), {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
     limit: 'visitor-mails',
@@ -138,7 +143,7 @@ export class HandOff {
   ): Promise<string> {
     const told = toldAtHandOff(chatbot, ownWords);
     const isDue = await this.sendHandOff.isDue(session.id, this.clock.now());
-    const written = isDue ? await this.writeHandOffMail.run(chatbot, session, ownWords) : null;
+    const written = isDue ? await this.writeHandOffMail.run(chatbot, session, ownWords, 'called') : null;
     await this.units.run(async () => {
       const held = await session.hold();
       if (!held) throw notFound('The chat session');

@@ -27,7 +27,7 @@ export const SILENCE: Talk = {
 /** What the panel is told while a conversation goes on. */
 export interface Listener {
   changed(talk: Talk): void;
-  answered(text: string): void;
+  answered(text: string, isPersons: boolean): void;
 }
 
 /** The conversation that is open: what was said, and the answer that grows. */
@@ -100,7 +100,7 @@ export class Conversation {
     const ofPeople = news.filter(({ person }) => person !== null);
     if (ofPeople.length > 0 || writer !== this.talk.writer) this.change({ writer });
     if (ofPeople.length > 0) this.add(...ofPeople);
-    for (const { author, text } of ofPeople) if (author === 'Person') this.listener.answered(text);
+    for (const { author, text } of ofPeople) if (author === 'Person') this.listener.answered(text, true);
   }
 
   /** Leaves the conversation for another, or for a new one. */
@@ -164,8 +164,8 @@ export class Conversation {
     try {
       const end = await read(this.running.signal);
       this.alter(answer, { text: end.Answer, state: 'whole' });
-      this.listener.answered(end.Answer);
-      await this.showRest(end, answer);
+      this.listener.answered(end.Answer, false);
+      await this.showRest(end, asked, answer);
     } catch (error) {
       this.fail(error, asked, answer);
     } finally {
@@ -195,11 +195,14 @@ export class Conversation {
   }
 
   /** Homes that the answer names, whether it is all there, and who came meanwhile; without them the answer stands as well. */
-  private async showRest({ QuestionID }: AnswerEnd, key: number): Promise<void> {
+  private async showRest({ QuestionID }: AnswerEnd, asked: number, answer: number): Promise<void> {
     const { session } = this.memory.read();
     const messages = await this.history.after(session!, QuestionID - 1).catch(() => []);
     const kept = messages.find(({ author }) => author === 'AI');
-    if (kept) this.alter(key, { listings: kept.listings, state: kept.state });
+    if (!kept) return;
+    const { time, listings, state } = kept;
+    this.alter(asked, { time });
+    this.alter(answer, { time, listings, state });
     this.addOfPeople(messages);
   }
 

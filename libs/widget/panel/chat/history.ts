@@ -82,15 +82,15 @@ export class History {
     const said = Messages.map((one, at) => ({ place: one.MessageID, message: shown(one, at, Messages, People) }));
     const joined = People.filter(isTold).map((person) => ({
       place: person.AfterMessageID + 0.5,
-      message: message('Joined', '', { person, time: Date.parse(person.CreateTime) }),
+      message: message('Joined', '', { person, time: person.CreateTime }),
     }));
     return [...said, ...joined].sort((one, other) => one.place - other.place).map((one) => one.message);
   }
 
   private async read(sessionID: number, where: { before?: number; after?: number }): Promise<Page> {
     // An older service says nothing of people.
-    const older = { PersonUntil: null, PersonWrites: false, People: [] };
-    const page = { ...older, ...(await this.visit.call<Page>('chat/Chat/History', { sessionID, ...where })) };
+    const told = await this.visit.call<Partial<Page>>('chat/Chat/History', { sessionID, ...where });
+    const page = { People: [], ...told } as Page;
     this.hasPerson = page.PersonUntil !== null;
     this.writer = page.PersonWrites ? page.People.at(-1)! : null;
     // An answer that still runs is told again once it is complete.
@@ -108,7 +108,7 @@ function shown(
   people: readonly Joined[],
 ): Message {
   const person = Type === 'Person' ? writerOf(MessageID, people) : null;
-  const more = { listings: Listings, time: Date.parse(CreateTime), person };
+  const more = { listings: Listings, time: CreateTime, person };
   const isAnswered = Type === 'User' && all[at + 1]?.Type === 'AI';
   const isCut = (State === 'interrupted' || State === 'failed') && !isAnswered;
   if (!isCut) return message(Type, Content, more);

@@ -46,8 +46,8 @@ export interface Message {
   readonly key: number;
   readonly author: Author;
   readonly text: string;
-  /** When, in milliseconds since 1970. */
-  readonly time: number;
+  /** When, by the service's clock, as ISO 8601; empty until it is known. */
+  readonly time: string;
   /** Who wrote or has joined, where that is a person. */
   readonly person: Person | null;
   /** Addresses of the visitor's own pictures. */
@@ -69,7 +69,7 @@ let lastKey = 0;
 export function message(author: Author, text: string, more: Partial<Message> = {}): Message {
   lastKey += 1;
   return {
-    ...{ key: lastKey, author, text, time: Date.now(), person: null, pictures: [], isSpoken: false },
+    ...{ key: lastKey, author, text, time: '', person: null, pictures: [], isSpoken: false },
     ...{ listings: [], state: 'whole' as const, reason: '', question: null, retryAt: 0 },
     ...more,
   };

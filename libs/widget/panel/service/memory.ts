@@ -7,9 +7,11 @@ export interface Remembered {
   readonly draft: string;
   /** What was sent and not yet taken by the service. */
   readonly unsent: string;
+  /** Whether a person's answer sounds. */
+  readonly sound: boolean;
 }
 
-const NOTHING: Remembered = { token: '', session: null, draft: '', unsent: '' };
+const NOTHING: Remembered = { token: '', session: null, draft: '', unsent: '', sound: false };
 
 /** Remembers in the way that it is given; without one, as long as the panel is there. */
 export class Memory {
@@ -39,15 +41,22 @@ export class Memory {
   }
 }
 
+/**
+ * Which of two texts to remember by: `own` was kept at once, `kept` on its way through the page, where a reload in that very
+ * moment loses it. Another visitor's, or one of an ended visit, is not taken.
+ */
+export const newer = (kept: string, own: string): string => (read(own).token === read(kept).token ? own : kept);
+
 /** What is kept comes from a place that others may write to. */
 function read(text: string): Remembered {
   try {
-    const { token, session, draft, unsent } = JSON.parse(text) as Partial<Remembered>;
+    const { token, session, draft, unsent, sound } = JSON.parse(text) as Partial<Remembered>;
     return {
       token: typeof token === 'string' ? token : '',
       session: Number.isSafeInteger(session) ? session! : null,
       draft: typeof draft === 'string' ? draft : '',
       unsent: typeof unsent === 'string' ? unsent : '',
+      sound: sound === true,
     };
   } catch {
     return NOTHING;

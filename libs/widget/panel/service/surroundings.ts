@@ -1,4 +1,5 @@
 import type { FromPanel, ToPanel } from '../../channel/messages.js';
+import { newer } from './memory.js';
 
 /** What the panel is in: a page with the loader, a plain frame, or nothing, as the hosted page. */
 export interface Surroundings {
@@ -16,10 +17,12 @@ export interface Surroundings {
 
 /** Finds out where the panel is. The browser says which origin a message comes from; the page cannot lie about it. */
 export function lookAround(chatbot: string): Promise<Surroundings> {
-  return location.hash === '#page' && parent !== window ? greeted() : Promise.resolve(alone(chatbot));
+  const name = `parlor:${chatbot}`;
+  return location.hash === '#page' && parent !== window ? greeted(`${name}:frame`) : Promise.resolve(alone(name));
 }
 
-function greeted(): Promise<Surroundings> {
+/** In a page with the loader, which keeps the memory; the frame's own storage bridges a reload. */
+function greeted(name: string): Promise<Surroundings> {
   return new Promise((resolve) => {
     const waiting: ToPanel[] = [];
     let hear = (message: ToPanel): void => void waiting.push(message);
@@ -33,8 +36,13 @@ function greeted(): Promise<Surroundings> {
       if (page !== '' || data.kind !== 'hello') return void (page !== '' && hear(data));
       page = origin;
       const tell = (message: FromPanel): void => parent.postMessage(message, page);
-      const keep = (memory: string, isBrief: boolean): void => tell({ kind: 'remember', memory, isBrief });
-      resolve({ origin, page: data.page, memory: data.memory, isFixed: data.isInline, tell, keep, listen });
+      const keep = (memory: string, isBrief: boolean): void => {
+        stored(() => sessionStorage.setItem(name, memory));
+        tell({ kind: 'remember', memory, isBrief });
+      };
+      const own = stored(() => sessionStorage.getItem(name)) ?? '';
+      const memory = newer(data.memory, own);
+      resolve({ origin, page: data.page, memory, isFixed: data.isInline, tell, keep, listen });
     });
     // It tells nothing but that there is something to greet.
     parent.postMessage({ kind: 'ready' } satisfies FromPanel, '*');
@@ -42,8 +50,7 @@ function greeted(): Promise<Surroundings> {
 }
 
 /** In a plain frame, or in a window of its own: it keeps its memory itself, where the browser lets it. */
-function alone(chatbot: string): Surroundings {
-  const name = `parlor:${chatbot}`;
+function alone(name: string): Surroundings {
   const isFramed = parent !== window;
   return {
     origin: isFramed ? framingOrigin() : '',

@@ -13,6 +13,7 @@ import { MessageList } from './message-list.jsx';
 import { OfflineForm } from './offline-form.jsx';
 import { PersonButton } from './person-button.jsx';
 import { PrivacyNote } from './privacy-note.jsx';
+import { SoundChoice } from './sound.jsx';
 import { SuggestionChips } from './suggestion-chips.jsx';
 
 export interface ChatProps {
@@ -70,6 +71,7 @@ interface TalkProps extends ChatProps {
 
 function TalkView({ config, talk, conversation, people, memory, openForm }: TalkProps) {
   const isNew = talk.messages.length === 0;
+  const isWithPerson = config.PersonAnswersHere || talk.messages.some(({ person }) => person !== null);
   const say = (text: string): void => void conversation.send({ text, pictures: [], recording: null });
   return (
     <>
@@ -93,6 +95,7 @@ function TalkView({ config, talk, conversation, people, memory, openForm }: Talk
       />
       <footer>
         <PersonButton config={config} call={() => people.call()} openForm={openForm} />
+        {isWithPerson && <SoundChoice memory={memory} />}
         <ContactLinks config={config} />
         <PrivacyNote config={config} />
       </footer>

@@ -6,6 +6,7 @@ import { People } from '../chat/people.js';
 import type { Reception } from '../service/reception.js';
 import type { Surroundings } from '../service/surroundings.js';
 import { ChatWindow } from './chat-window.jsx';
+import { chime } from './sound.jsx';
 import { Unread } from './unread.js';
 import { useReplies } from './use-replies.js';
 
@@ -62,8 +63,9 @@ function useConnection(conversation: Conversation): void {
 function joined({ visit, memory }: Reception, surroundings: Surroundings, changed: (talk: Talk) => void) {
   const unread = new Unread(surroundings);
   const history = new History(visit);
-  const answered = (text: string): void => {
+  const answered = (text: string, isPersons: boolean): void => {
     unread.add();
+    if (isPersons && document.hidden) chime(memory);
     surroundings.tell({ kind: 'event', name: 'message', detail: { text } });
   };
   const conversation = new Conversation(visit, memory, history, { changed, answered });

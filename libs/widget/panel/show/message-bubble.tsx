@@ -8,20 +8,22 @@ import { useTexts } from './speech.js';
 
 interface Props {
   readonly message: Message;
+  /** When the message before was written. */
+  readonly before: string;
   /** Who answers. */
   readonly name: string;
   readonly retry: (message: Message) => void;
 }
 
 /** One message, of the visitor's or to the visitor. */
-export function MessageBubble({ message, name, retry }: Props) {
+export function MessageBubble({ message, before, name, retry }: Props) {
   const texts = useTexts();
-  const { author, person, state, time } = message;
+  const { author, person, time } = message;
   const isOwn = author === 'User';
   if (author === 'Joined')
     return (
       <p class="remark quiet person">
-        <PersonName person={person!} words={texts.joined} /> <TimeOf time={time} />
+        <PersonName person={person!} words={texts.joined} /> <TimeOf time={time} before={before} />
       </p>
     );
   return (
@@ -34,7 +36,7 @@ export function MessageBubble({ message, name, retry }: Props) {
         <span class="hidden">{isOwn ? texts.you : name}: </span>
       )}
       {isOwn ? <OwnWords message={message} /> : <Answer message={message} />}
-      {state !== 'growing' && <TimeOf time={time} />}
+      <TimeOf time={time} before={before} />
       <Remark message={message} retry={retry} />
     </div>
   );

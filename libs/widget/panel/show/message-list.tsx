@@ -22,7 +22,7 @@ export function MessageList({ talk, name, disclosure, welcome, retry, older, res
   const texts = useTexts();
   const { list, hasNewBelow, goBelow } = useFollowing(talk.messages);
   return (
-    <div class="messages" ref={list} role="log" aria-label={texts.messages} aria-busy={talk.isAnswering} tabIndex={0}>
+    <div class="messages" ref={list} role="log" aria-label={texts.chat} aria-busy={talk.isAnswering} tabIndex={0}>
       {talk.before !== null && (
         <button type="button" class="plain older" onClick={older}>
           {texts.older}
@@ -30,9 +30,9 @@ export function MessageList({ talk, name, disclosure, welcome, retry, older, res
       )}
       <ul>
         {talk.before === null && <Welcome {...{ disclosure, name }} lines={welcome} />}
-        {withoutAskedAgain(talk.messages).map((message) => (
+        {withoutAskedAgain(talk.messages).map((message, at, all) => (
           <li key={message.key}>
-            <MessageBubble message={message} name={name} retry={retry} />
+            <MessageBubble message={message} before={all[at - 1]?.time ?? ''} name={name} retry={retry} />
           </li>
         ))}
       </ul>

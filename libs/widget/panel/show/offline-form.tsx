@@ -49,8 +49,7 @@ export function OfflineForm({ config, isCall, send, close }: Props) {
       }}
     >
       <h2>{isCall ? texts.reach : texts.away}</h2>
-      <p>{isCall ? texts.reachHint : texts.awayHint}</p>
-      {!isCall && <Hours config={config} />}
+      {isCall ? <p>{texts.reachHint}</p> : <Hours config={config} />}
       <label>
         {texts.name} <input ref={first} name="name" autoComplete="name" maxLength={200} />
       </label>

@@ -1,9 +1,17 @@
 import { locale } from './speech.js';
 
-/** When something was said, in milliseconds; with its day where that is another one. */
-export function TimeOf({ time }: { readonly time: number }) {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  const words = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) });
-  return <time dateTime={date.toJSON()}>{words.format(date)}</time>;
+interface Props {
+  /** ISO 8601; empty where it is not known. */
+  readonly time: string;
+  /** Of the message before. */
+  readonly before: string;
+}
+
+/** When something was said; the first of a day with its date. */
+export function TimeOf({ time, before }: Props) {
+  if (time === '') return null;
+  const [date, former] = [time, before].map((one) => new Date(one)) as [Date, Date];
+  const dateStyle = date.toDateString() === former.toDateString() ? undefined : 'medium';
+  const words = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', dateStyle });
+  return <time dateTime={time}>{words.format(date)}</time>;
 }

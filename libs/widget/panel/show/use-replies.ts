@@ -6,15 +6,14 @@ import type { History } from '../chat/history.js';
 const PAUSE_MS = 2_000;
 const RARELY = 7;
 
-/** Looks for what a person writes, where one is there or can be called; rarely while nobody looks at the page. */
+/** Looks for what a person writes: often while one is there, as a tone may tell of it, and rarely where one can be called. */
 export function useReplies(conversation: Conversation, history: History, isPossible: boolean): void {
   useEffect(() => {
     let turn = 0;
     const timer = setInterval(() => {
       turn += 1;
-      const isRare = turn % RARELY === 0;
-      const isDue = document.hidden ? history.hasPerson && isRare : history.hasPerson || (isPossible && isRare);
-      if (isDue) void conversation.lookForReplies();
+      const mayBeCalled = isPossible && !document.hidden && turn % RARELY === 0;
+      if (history.hasPerson || mayBeCalled) void conversation.lookForReplies();
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, []);

@@ -2,7 +2,6 @@
 export const en = {
   chat: 'Chat',
   ai: 'AI assistant',
-  messages: 'Messages',
   older: 'Older messages',
   newBelow: 'New below',
   you: 'You',
@@ -10,6 +9,7 @@ export const en = {
   /** `$` is a person's name. */
   joined: '$ has joined',
   writing: '$ is writing…',
+  sound: 'Sound',
   answering: 'Answering…',
   placeholder: 'Type a message',
   send: 'Send',
@@ -36,7 +36,6 @@ export const en = {
   noMicrophone: 'The microphone cannot be used.',
   person: 'Talk to a person',
   away: 'Nobody is here right now',
-  awayHint: 'Leave a message: it goes to the people behind this chat.',
   reach: 'How can we reach you?',
   reachHint: 'A person will answer you by e-mail or phone.',
   hours: 'We are here:',

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { Flag, NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { LookUpMade } from '../../domain/conversation-list.js';
+import type { Presence } from '../../domain/people.js';
 import { answerIdOf } from '../../domain/turn.js';
 import type { FoundPage, ReadPage, ReadTurn } from '../../use-cases/look-through-conversations.js';
 import { MOST_ID } from './client-ask.wire.js';
-import { FaceFields, LONGEST_REPLY } from './hand-off.wire.js';
+import { FaceFields, LONGEST_REPLY, PRESENCES } from './hand-off.wire.js';
 import { ShownListing, shownListing } from './visitor-chat.wire.js';
 
 const optional = true;
@@ -61,6 +62,10 @@ export class ConversationRequest {
 export class ConversationTakeOverRequest extends FaceFields {
   @serialNumber() serialNumber!: string;
   @session() sessionID!: number;
+}
+
+export class ConversationPresenceRequest extends ConversationRequest {
+  @OneOf(PRESENCES, { description: 'Away: the conversation is out of view', example: 'Looking' }) Presence!: Presence;
 }
 
 export class ConversationReplyRequest extends ConversationRequest {

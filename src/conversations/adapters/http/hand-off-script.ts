@@ -23,6 +23,7 @@ declare const document: {
   readonly hidden: boolean;
   getElementById(id: string): Part | null;
   createElement(name: string): Part;
+  addEventListener(event: string, listener: () => void): void;
 };
 declare const location: { readonly pathname: string };
 declare const localStorage: { getItem(name: string): string | null; setItem(name: string, value: string): void };
@@ -54,8 +55,8 @@ class HandOffPage {
   /** The fields of how the visitor sees the person. */
   private readonly face = ['name', 'picture'];
   private isOver = false;
-  /** When the person typed last, in milliseconds. */
-  private typedAt = 0;
+  /** When the person typed last, as `performance.now()` counts it. */
+  private typedAt = -Infinity;
   /** Until the reader scrolls up. */
   private followsEnd = true;
   /** The reply that is being sent: sent again, it has the same key and is stored once. */
@@ -69,11 +70,14 @@ class HandOffPage {
     });
     this.part('hand-back').addEventListener('click', () => void this.change('HandBack', {}, 'name'));
     this.part('text').addEventListener('input', () => {
-      this.typedAt = Date.now();
+      this.typedAt = performance.now();
     });
     this.part('reply').addEventListener('submit', (event) => {
       event.preventDefault();
       void this.reply();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden && !this.isOver) void this.call('Read', this.wanted).catch(() => undefined);
     });
     const list = this.part('messages');
     list.addEventListener('scroll', () => {
@@ -89,12 +93,15 @@ class HandOffPage {
     }
   }
 
+  /** What is read next, and what the person does meanwhile: while the page is out of view, a mail calls. */
+  private get wanted(): object {
+    const isTyping = performance.now() - this.typedAt < 3_000;
+    return { FromMessageID: this.readOnFrom, Presence: document.hidden ? 'Away' : isTyping ? 'Writing' : 'Looking' };
+  }
+
   private async read(): Promise<void> {
     for (let hasMore = true; hasMore;) {
-      const heard = (await this.call('Read', {
-        FromMessageID: this.readOnFrom,
-        Presence: Date.now() - this.typedAt < 3_000 ? 'Writing' : 'Looking',
-      })) as Conversation;
+      const heard = (await this.call('Read', this.wanted)) as Conversation;
       this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
       this.tell('about', heard.URI && `Opened from ${heard.URI}`);
       this.showContact(heard.Contact);
@@ -139,7 +146,7 @@ class HandOffPage {
       await this.call('Reply', { Content: text }, { 'Idempotency-Key': this.sending.key });
       this.sending = { text: '', key: '' };
       this.part('text').value = '';
-      this.typedAt = 0;
+      this.typedAt = -Infinity;
       await this.read();
     });
     this.part('send').disabled = false;
@@ -167,6 +174,8 @@ class HandOffPage {
       headers: { 'Content-Type': 'application/json', 'handoff-token': this.token, ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
+      // What is said while the page closes arrives.
+      keepalive: document.hidden,
     });
     const { Data, Code, Message } = (await answer.json()) as { Data: unknown; Code: number; Message: string };
     if (Code === 200) return Data;

@@ -3,8 +3,8 @@ import { isWebAddress } from '#libs/domain/web-address.js';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { OpenedHandOff } from '../../../leads/leads.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
+import type { Face, Presence } from '../../domain/people.js';
 import type { StoredReply } from '../../use-cases/answer-as-person.js';
-import type { Face, Presence } from '../../ports/takeovers.js';
 import type { HandedOffSession } from '../../use-cases/read-hand-off.js';
 
 /** Longest reply, in characters. */
@@ -13,7 +13,7 @@ export const LONGEST_REPLY = 8_000;
 /** Longest name of a person, in characters. */
 export const LONGEST_NAME = 80;
 
-const PRESENCES: readonly Presence[] = ['Looking', 'Writing', 'Away'];
+export const PRESENCES: readonly Presence[] = ['Looking', 'Writing', 'Away'];
 
 /** Where a person answers the conversation, the visitor sees for a few seconds that the person types. */
 export const presence = () =>

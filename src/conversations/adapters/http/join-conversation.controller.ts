@@ -3,9 +3,14 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { HandBack, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
+import { HandBack, NotePresence, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
 import { OpenConversation } from '../../use-cases/look-through-conversations.js';
-import { ConversationReplyRequest, ConversationRequest, ConversationTakeOverRequest } from './conversations.wire.js';
+import {
+  ConversationPresenceRequest,
+  ConversationReplyRequest,
+  ConversationRequest,
+  ConversationTakeOverRequest,
+} from './conversations.wire.js';
 import { HandOffReplied, HandOffState, toFace, toReplied, toState } from './hand-off.wire.js';
 
 const UNTIL = '2026-11-21T09:00:00.000Z';
@@ -19,6 +24,7 @@ export class JoinConversationController {
     private readonly takeOver: TakeOver,
     private readonly replyAsPerson: ReplyAsPerson,
     private readonly handBack: HandBack,
+    private readonly notePresence: NotePresence,
   ) {}
 
   @Operation('ConversationTakeOver', {
@@ -58,6 +64,22 @@ export class JoinConversationController {
     if (Content.trim() === '') throw new DomainError('invalid', 'Content must not be blank');
     const opened = await this.open.run(caller, serialNumber, sessionID);
     return toReplied(await this.replyAsPerson.run(opened, Content, (stored) => record(toReplied(stored))));
+  }
+
+  @Operation('ConversationPresence', {
+    id: 'notePresence',
+    summary: 'Say what the person does who answers a conversation',
+    description:
+      'Every few seconds while the conversation is in view. Without it, the next message of the visitor is mailed to TalkToHumanEmail.',
+    data: HandOffState,
+    example: { PersonUntil: UNTIL },
+  })
+  @Accepts('secret')
+  async note(
+    @CallerOf() caller: Caller,
+    @Body() { serialNumber, sessionID, Presence }: ConversationPresenceRequest,
+  ): Promise<HandOffState> {
+    return toState(await this.notePresence.run(await this.open.run(caller, serialNumber, sessionID), Presence));
   }
 
   @Operation('ConversationHandBack', {

@@ -168,7 +168,7 @@ function messagesOf({ turn, homes }: ShownTurn): OwnMessage[] {
 
 const told = ({ askedAt, state }: Turn) => ({
   CreateTime: new Date(askedAt).toISOString(),
-  State: state,
+  State: state === 'person' ? 'done' : state,
   Listings: [],
 });
 

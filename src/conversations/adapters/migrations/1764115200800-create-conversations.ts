@@ -67,8 +67,10 @@ const sessions = [
       nullable(text('recipient', 320)),
       { ...text('name', 80), default: "''" },
       { ...text('picture', 2_048), default: "''" },
-      // When the person was typing last.
+      // When the person was typing last, and had the page in view; whether a mail has called since the last reply.
       { ...big('writing_at'), default: 0 },
+      { ...big('seen_at'), default: 0 },
+      { ...whole('is_called'), default: 0 },
     ],
     indices: [{ name: 'takeovers_session', columnNames: ['session_id', 'id'] }],
   }),

@@ -3,11 +3,14 @@ import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { Face, Joined, People, Presence, Takeovers } from '../../ports/takeovers.js';
+import type { Face, Joined, People, Presence } from '../../domain/people.js';
+import type { Takeovers } from '../../ports/takeovers.js';
 
 const DAY_MS = 86_400_000;
 /** So long a person who typed is shown as typing; noted again after half of that. */
 const WRITING_MS = 5_000;
+/** So long a person who looked is taken to look; noted again after a quarter of that. */
+const LOOKING_MS = 20_000;
 /** How many of those who joined a session are shown. */
 const SHOWN = 20;
 
@@ -35,8 +38,8 @@ export class SqlTakeovers implements Takeovers {
     const newest = 'SELECT COALESCE(MAX(id), 0) AS id FROM turns WHERE session_id = ?';
     const [turn] = await this.database.select<{ id: number }>(newest, [sessionId]);
     await this.database.change(
-      `INSERT INTO takeovers (session_id, behind_turn, began_at, answers_until, recipient, name, picture)
-       VALUES (?, ?, ${this.now}, ${this.now} + ${DAY_MS}, ?, ?, ?)`,
+      `INSERT INTO takeovers (session_id, behind_turn, began_at, seen_at, answers_until, recipient, name, picture)
+       VALUES (?, ?, ${this.now}, ${this.now}, ${this.now} + ${DAY_MS}, ?, ?, ?)`,
       [sessionId, turn!.id, recipient, name, picture],
     );
     return (await this.untilOf(sessionId, recipient))!;
@@ -44,7 +47,8 @@ export class SqlTakeovers implements Takeovers {
 
   async extend(sessionId: number, recipient: string): Promise<number | null> {
     if ((await this.untilOf(sessionId, recipient)) === null) return null;
-    const sql = `UPDATE takeovers SET answers_until = ${this.now} + ${DAY_MS}, writing_at = 0
+    const sql = `UPDATE takeovers SET answers_until = ${this.now} + ${DAY_MS}, writing_at = 0, seen_at = ${this.now},
+        is_called = 0
       WHERE session_id = ? AND ${this.holds}`;
     await this.database.change(sql, [sessionId]);
     return this.untilOf(sessionId, recipient);
@@ -68,8 +72,7 @@ export class SqlTakeovers implements Takeovers {
     const rows = await this.database.select<Row>(
       `SELECT name, picture, began_at AS at, behind_turn AS behindTurn, answers_until AS until,
          CASE WHEN ${this.holds} AND (recipient IS NULL OR recipient = ?) THEN 1 ELSE 0 END AS isHeld,
-         CASE WHEN writing_at > ${this.now} - ${WRITING_MS} AND writing_at <= ${this.now} + ${MOST_SKEW_MS}
-           THEN 1 ELSE 0 END AS isWriting
+         CASE WHEN ${this.within('writing_at', WRITING_MS)} THEN 1 ELSE 0 END AS isWriting
        FROM takeovers WHERE session_id = ? ORDER BY id DESC LIMIT ${SHOWN}`,
       [recipient, sessionId],
     );
@@ -84,16 +87,39 @@ export class SqlTakeovers implements Takeovers {
   }
 
   async note(sessionId: number, presence: Presence): Promise<void> {
-    const { at, isDue } = this.noted[presence];
-    const sql = `UPDATE takeovers SET writing_at = ${at} WHERE session_id = ? AND ${this.holds} AND ${isDue}`;
+    const { seen, writing, isDue } = this.noted[presence];
+    const sql = `UPDATE takeovers SET seen_at = ${seen}, writing_at = ${writing}
+      WHERE session_id = ? AND ${this.holds} AND (${isDue})`;
     await this.database.change(sql, [sessionId]);
   }
 
-  /** When the person was typing last, and whether that is to be written now. */
-  private get noted(): Readonly<Record<Presence, { readonly at: string; readonly isDue: string }>> {
-    const isNew = `NOT (writing_at > ${this.now} - ${WRITING_MS / 2} AND writing_at <= ${this.now})`;
-    const stopped = { at: '0', isDue: 'writing_at > 0' };
-    return { Writing: { at: this.now, isDue: isNew }, Looking: stopped, Away: stopped };
+  async isLeft(sessionId: number): Promise<boolean> {
+    const sql = `SELECT session_id FROM takeovers WHERE session_id = ? AND ${this.left} LIMIT 1`;
+    return (await this.database.select(sql, [sessionId])).length > 0;
+  }
+
+  async call(sessionId: number): Promise<boolean> {
+    const sql = `UPDATE takeovers SET is_called = 1 WHERE session_id = ? AND ${this.left}`;
+    return (await this.database.change(sql, [sessionId])).affected > 0;
+  }
+
+  private get left(): string {
+    return `${this.holds} AND is_called = 0 AND NOT (${this.within('seen_at', LOOKING_MS)})`;
+  }
+
+  /** What is written of what a person does, and whether that is not known yet. */
+  private get noted() {
+    const isSeen = this.within('seen_at', LOOKING_MS / 4);
+    return {
+      Looking: { seen: this.now, writing: '0', isDue: `writing_at > 0 OR NOT (${isSeen})` },
+      Writing: { seen: this.now, writing: this.now, isDue: `NOT (${this.within('writing_at', WRITING_MS / 2)})` },
+      Away: { seen: '0', writing: '0', isDue: 'seen_at > 0' },
+    } satisfies Record<Presence, object>;
+  }
+
+  /** That an instant is not older than so many milliseconds; one far ahead was written by a clock that has been set back since. */
+  private within(column: string, milliseconds: number): string {
+    return `${column} > ${this.now} - ${milliseconds} AND ${column} <= ${this.now} + ${MOST_SKEW_MS}`;
   }
 
   private async untilOf(sessionId: number, recipient: string): Promise<number | null> {

@@ -9,7 +9,7 @@ export const HTML = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title><%= it.subject %></title></head>
 <body style="font-family: sans-serif; max-width: 45em">
-<p>A visitor wants to talk to a person.</p>
+<p><%= it.heading %></p>
 <% if (it.link) { %><p><a href="<%= it.link %>">Open the conversation and answer</a></p>
 <p><small><%= it.aboutLink %></small></p>
 <% } else { %><p><small><%= it.aboutLink %></small></p>
@@ -24,7 +24,7 @@ export const HTML = `<!doctype html>
 `;
 
 /** What was said is quoted line by line, so that no visitor can write a heading of this mail. */
-export const TEXT = `A visitor wants to talk to a person.
+export const TEXT = `<%= it.heading %>
 
 <% if (it.link) { %>Open the conversation and answer: <%= it.link %>
 <% } %><%= it.aboutLink %>
@@ -52,9 +52,17 @@ export class EtaHandOffMail implements HandOffMail {
   private readonly text = new Eta({ autoEscape: false, autoTrim: false });
 
   write(facts: HandOffFacts) {
-    const subject = `A visitor of ${facts.chatbotName || 'your chatbot'} wants to talk to a person (session ${facts.session.id})`;
-    const { link } = facts;
-    const words = { subject, link, aboutLink: aboutLink(facts), facts: factsOf(facts), messages: messagesOf(facts) };
+    const { link, occasion } = facts;
+    const { deed, heading } = WORDS[occasion];
+    const subject = `A visitor of ${facts.chatbotName || 'your chatbot'} ${deed} (session ${facts.session.id})`;
+    const words = {
+      subject,
+      heading,
+      link,
+      aboutLink: aboutLink(facts),
+      facts: factsOf(facts),
+      messages: messagesOf(facts),
+    };
     return {
       subject,
       text: this.text.renderString(TEXT, words),
@@ -62,6 +70,14 @@ export class EtaHandOffMail implements HandOffMail {
     };
   }
 }
+
+const WORDS = {
+  called: { deed: 'wants to talk to a person', heading: 'A visitor wants to talk to a person.' },
+  'called-back': {
+    deed: 'has written again',
+    heading: 'A visitor has written again, and nobody has the conversation open. The chatbot is silent there.',
+  },
+} as const;
 
 const aboutLink = ({ link, linkDays }: HandOffFacts): string =>
   link === null
