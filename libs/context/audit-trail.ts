@@ -15,7 +15,7 @@ export type ObjectKind =
   | 'workspace';
 
 export interface Actor {
-  /** `key-3`, `person-7`, `command-line`, `hand-off-link-2`, `confirmation-link-4`, `studio-link-5` or `upload-address`. */
+  /** `key-3`, `person-7`, `command-line`, `hand-off-link-2`, `confirmation-link-4`, `studio-link-5`, `upload-address` or `feed`. */
   readonly id: string;
   /** Name of the key, the gateway's name of the person, the shell's user, the address that the link was sent to. */
   readonly name: string;

@@ -18,8 +18,8 @@ export class MetricFamily {
   }
 
   /** What all processes see alike: of several of them it is the largest, not the sum. */
-  common(name: string, help: string): Gauge {
-    return new Gauge({ name: `parlor_${name}`, help, registers: [this.registry], aggregator: 'max' });
+  common<T extends string>(name: string, help: string, labelNames: T[] = []): Gauge<T> {
+    return new Gauge({ name: `parlor_${name}`, help, labelNames, registers: [this.registry], aggregator: 'max' });
   }
 }
 
@@ -33,6 +33,7 @@ export function countMetricEvents(family: MetricFamily): void {
   countModels(family);
   countTools(family);
   countMeanings(family);
+  countFeeds(family);
   countQueues(family);
   countWork(family);
 }
@@ -106,6 +107,16 @@ function countMeanings(family: MetricFamily): void {
   metricEvents.on('meanings put off', () => off.inc());
   const wishes = family.counter('wish_rankings_total', 'Searches with a wish, where EMBEDDINGS_MODEL is set', ['by']);
   metricEvents.on('wish ranked', ({ by }) => wishes.inc({ by }));
+}
+
+function countFeeds(family: MetricFamily): void {
+  const age = family.common('feed_age_seconds', 'Since a feed was last read to its end', ['feed']);
+  metricEvents.on('feed aged', ({ feed, seconds }) => age.set({ feed }, seconds));
+  const rows = family.counter('feed_records_total', 'Records of feeds; failed counts feeds that could not be read', [
+    'feed',
+    'outcome',
+  ]);
+  metricEvents.on('feed pulled', ({ feed, outcome, rows: count }) => rows.inc({ feed, outcome }, count));
 }
 
 function countQueues(family: MetricFamily): void {

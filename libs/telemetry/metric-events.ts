@@ -40,6 +40,16 @@ interface MetricEvents {
   'meanings put off': [];
   /** By what a wish has ranked, where a model of embeddings is configured. */
   'wish ranked': [{ readonly by: 'meaning' | 'words' }];
+  /** Records of a feed by what became of them; `failed` is a feed that could not be read to its end. */
+  'feed pulled': [
+    {
+      readonly feed: string;
+      readonly outcome: 'added' | 'changed' | 'unchanged' | 'gone' | 'refused' | 'failed';
+      readonly rows: number;
+    },
+  ];
+  /** Since a feed was last read to its end. */
+  'feed aged': [{ readonly feed: string; readonly seconds: number }];
   /** A queue that workspaces share, by what waits in it, with its bounds. */
   'queue changed': [
     {

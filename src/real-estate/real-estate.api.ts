@@ -260,6 +260,8 @@ export interface GroupFigures extends Figures {
 export interface ListingStatistics extends Figures {
   /** At most 50, the largest first. */
   readonly groups?: readonly GroupFigures[];
+  /** As of `FoundListings`. */
+  readonly leftOut?: string;
 }
 
 /** Values that occur in a chatbot's listings, as stored; where there are very many, those of most listings. */
@@ -292,6 +294,8 @@ export interface FoundListings {
    * the model cannot be had now, or the listings have no meanings yet.
    */
   readonly isByMeaning?: boolean;
+  /** Why some listings are not told of: their feed is not up to date. Absent where all are. */
+  readonly leftOut?: string;
 }
 
 /**

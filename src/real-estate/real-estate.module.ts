@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { bind } from '#libs/config/bind.js';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { Clock } from '#libs/domain/clock.js';
+import { Outbound } from '#libs/outbound/outbound.js';
 import { Database } from '#libs/persistence/database.js';
 import { ChatbotsModule } from '../chatbots/chatbots.module.js';
 import { AttachInventedListings } from './adapters/http/demo/attach-invented-listings.js';
@@ -7,6 +10,7 @@ import { DemoController } from './adapters/http/demo/demo.controller.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
+import { FeedTick } from './adapters/schedule/feed-tick.js';
 import { MeaningTick } from './adapters/schedule/meaning-tick.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
@@ -21,6 +25,7 @@ import { SqlListingCards } from './adapters/sql/sql-listing-cards.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
 import { SqlListingMeanings } from './adapters/sql/sql-listing-meanings.js';
 import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
+import { SpeakingRows } from './adapters/sql/speaking-rows.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
@@ -33,6 +38,7 @@ import { FeedRecords } from './ports/feed-records.js';
 import { ImportMarks } from './ports/import-marks.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
+import { ScheduledFeeds } from './ports/scheduled-feeds.js';
 import { ListingMeanings } from './ports/listing-meanings.js';
 import { ListingRepository } from './ports/listing.repository.js';
 import {
@@ -51,6 +57,7 @@ import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { HoldFeed } from './use-cases/hold-feed.js';
+import { PullDueFeed } from './use-cases/pull-due-feed.js';
 import { PullListings } from './use-cases/pull-listings.js';
 import { ReadFeed } from './use-cases/read-feed.js';
 import { TakeFeedRecords } from './use-cases/take-feed-records.js';
@@ -66,6 +73,22 @@ const meaningMarks = {
   provide: MeaningMarks,
   inject: [Database, TextMeanings],
   useFactory: (database: Database, meanings: TextMeanings) => new MeaningMarks(database, meanings),
+};
+
+/** Read at the start, so that a wrong file is refused there; what reads feeds is loaded where there is one. */
+const scheduledFeeds = {
+  provide: ScheduledFeeds,
+  inject: [ENVIRONMENT, Outbound, Clock, ListingForm],
+  useFactory: async (
+    environment: Environment,
+    outbound: Outbound,
+    clock: Clock,
+    form: ListingForm,
+  ): Promise<ScheduledFeeds> => {
+    if (!environment.FEEDS_FILE) return { all: [] };
+    const { configuredFeeds } = await import('./adapters/cli/pull/feeds-file.js');
+    return configuredFeeds(environment.FEEDS_FILE, environment.variable, { outbound, clock, form });
+  },
 };
 
 @Module({
@@ -97,6 +120,10 @@ const meaningMarks = {
     SearchFigures,
     TextIndex,
     meaningMarks,
+    scheduledFeeds,
+    PullDueFeed,
+    FeedTick,
+    SpeakingRows,
     MakeMeanings,
     WishedPicks,
     bind(WishMeanings, RememberWishes),

@@ -256,7 +256,16 @@ export const REASONS: readonly Reason[] = [
     'SELECT ${SHOWN} FROM listings',
     `${ASKED}ten homes of each of 50 turns, without descriptions`,
   ]),
-  ...of('src/real-estate/adapters/sql/sql-feed-marks.ts', ['SELECT id, mark, next_page', ONE_ROW]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-feed-marks.ts',
+    ['SELECT id, mark, next_page', ONE_ROW],
+    ['- pulled_at AS age', ONE_ROW],
+  ),
+  ...of('src/real-estate/adapters/sql/speaking-rows.ts', [
+    'SELECT ${columns} FROM listings',
+    `${ASKED}50 listings without pictures and extension columns, or ten whole ones`,
+  ]),
+  ...of('src/real-estate/adapters/sql/search-conditions.ts', ['FROM listing_feed_records', 'stays in the database']),
   ...of(
     'src/real-estate/adapters/sql/sql-feed-records.ts',
     ['SELECT COUNT(*) AS n', ONE_FIGURE],
@@ -279,10 +288,6 @@ export const REASONS: readonly Reason[] = [
     ['SELECT listing_id AS id, vector', `${ASKED}500 of the at most 5,000 that a wish ranks; a vector each`],
   ),
   ...of('src/real-estate/adapters/sql/search-plan.ts', ['SELECT COUNT(*) AS n FROM', ONE_FIGURE]),
-  ...of('src/real-estate/adapters/sql/sql-listing-search.ts', [
-    'SELECT ${columns} FROM listings',
-    `${ASKED}50 listings without pictures and extension columns, or ten whole ones`,
-  ]),
   ...of(
     'src/real-estate/adapters/sql/sql-listing.repository.ts',
     ['SELECT DISTINCT chatbot_id AS id', `${COMMAND}a number a chatbot`],

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addChatbot, pageOf } from '../http/listing-bodies.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { type ResoHome, type ResoPlay, ResoServer } from '../support/servers/reso-server.js';
+import { Scrape } from '../support/service/scrape.js';
 import { describeService } from '../support/service/service.js';
+import { settingsFile } from '../support/service/settings-file.js';
+import { runSql } from '../support/databases/outside-sql.js';
+import { eventually } from '../support/eventually.js';
 import { parlor } from './parlor.js';
 
 const HOME = {
@@ -19,7 +23,9 @@ const HOME = {
   OriginatingSystemName: 'Hill Country MLS',
 };
 
-/** Instants of 2030, in the order of their numbers. */
+const METRICS_TOKEN = 'sample-metrics-token';
+
+/** Instants of 2026, in the order of their numbers. */
 const at = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString();
 const home = (n: number, more: object = {}, changed = n): ResoHome => ({
   ...HOME,
@@ -164,5 +170,41 @@ describeService('parlor listings pull', (service) => {
       });
       expect(reso.asked).toEqual([]);
     });
+  });
+
+  it('are pulled by FEEDS_FILE, once by all replicas, and fall silent where that fails for too long', async () => {
+    reso.put(...homes(5));
+    const tokenFile = join(folder, 'scheduled');
+    writeFileSync(tokenFile, 'canary-token');
+    const feed = { chatbot: bot, reso: reso.url, name: 'Hill', tokenFile, everyMinutes: 1_440 };
+    const env = { FEEDS_FILE: settingsFile({ feeds: [feed] }), METRICS_TOKEN };
+    const [one] = await Promise.all([service().replica(env), service().replica(env)]);
+    const age = async () =>
+      (await Scrape.of(one!.url, METRICS_TOKEN)).with('parlor_feed_age_seconds', { feed: 'Hill' });
+    await eventually(numbers, (found) => found.length === 5);
+    // A page and its keys: the other replica reads nothing.
+    const asked = () => Promise.resolve(reso.asked.map(({ headers }) => headers.authorization));
+    await eventually(asked, (all) => all.length >= 2);
+    await eventually(age, ([sample]) => sample !== undefined);
+    expect(await asked()).toEqual(Array(2).fill('Bearer canary-token'));
+
+    const search = async () => {
+      const params = { name: 'search_listings', arguments: { chatbot: bot } };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+      const authorization = `Bearer ${one!.secretKey}`;
+      const answer = await fetch(new URL('/mcp', one!.url), {
+        method: 'POST',
+        headers: { ...headers, authorization },
+        body,
+      });
+      return JSON.stringify(await answer.text());
+    };
+    expect(await search()).toContain('R-4');
+    await runSql(service().databaseUrl, 'UPDATE listing_feeds SET pulled_at = 1000');
+    const silent = await search();
+    expect(silent).not.toContain('R-4');
+    expect(silent).toContain('Listings of the source Hill are left out: it has not been brought up to date since 1970');
+    expect((await eventually(age, ([sample]) => sample!.value > 1_000_000))[0]).toBeDefined();
   });
 });

@@ -72,6 +72,8 @@ const USED: readonly (readonly [setting: string, values: readonly string[], cure
   ['FFPROBE_PATH', ['FILE'], /path of a program/],
   ['GATEWAYS_FILE', ['nope', 'FOLDER'], /cannot be read/],
   ['GATEWAYS_FILE', ['FILE'], /not JSON/],
+  ['FEEDS_FILE', ['/proc/nope'], /cannot be read/],
+  ['FEEDS_FILE', ['FILE'], /not JSON/],
   ['MODELS_FILE', ['/proc/nope'], /cannot be read/],
   ['MODELS_FILE', ['FILE'], /not JSON/],
   ['LLM_VISION', ['nope'], /LLM_MODELS/],

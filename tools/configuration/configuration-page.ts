@@ -55,6 +55,7 @@ the same settings in the same order, ready to be filled in.
 const END = `## Beside these
 
 - \`MODELS_FILE\` names further variables: each provider's \`apiKeyEnv\`, see [models.md](models.md).
+- \`FEEDS_FILE\` does so as well: each feed's \`tokenEnv\`, see [feeds.md](feeds.md).
 - The S3 client reads what it knows from elsewhere (\`AWS_PROFILE\`, \`AWS_ROLE_ARN\` and the like) where no credentials are set.
 - Node.js reads \`NODE_EXTRA_CA_CERTS\` (authorities of your own, see [security.md](security.md#outbound-requests)) and \`NODE_OPTIONS\`
   (memory, see [operating.md](operating.md#when-something-is-short)).

@@ -114,7 +114,7 @@ export class ListingTools {
     const relaxations = (await this.relaxations.of(from, wanted))
       .filter(({ without }) => without !== 'exceptStatus')
       .map(({ without, ...rest }) => ({ without: toldFilter(without), ...rest }));
-    return { total, page, listings, searched: filters, relaxations };
+    return { total, ...how, page, listings, searched: filters, relaxations };
   }
 
   private async one(from: ListingsOf, { address, ...key }: Get): Promise<unknown> {

@@ -20,10 +20,25 @@ export interface StoredFeed extends FeedMark {
   readonly chatbotId: number;
 }
 
+/** How often a feed is tried, and after how long without an end its listings fall silent, in milliseconds; 0 is never. */
+export interface FeedSchedule {
+  readonly everyMs: number;
+  readonly staleMs: number;
+}
+
 /** Up to where the feeds of chatbots were pulled. Every write belongs to the unit of the listings it tells of. */
 export abstract class FeedMarks {
   /** The feed, which is new where there is none, from now on pulled by this process alone. */
   abstract take(chatbot: HeldChatbot, name: string): Promise<StoredFeed>;
+
+  /**
+   * The same where it is due, and no other process pulls it; null elsewhere. From now on its listings fall silent where it was
+   * not read to its end for so long.
+   */
+  abstract claim(chatbot: HeldChatbot, name: string, due: FeedSchedule): Promise<StoredFeed | null>;
+
+  /** How long ago the feed was read to its end, or first tried, in milliseconds; null where it never was. */
+  abstract age(chatbotId: number, name: string): Promise<number | null>;
 
   /** Writes the mark. Refuses `conflict` where another process has taken the feed since. */
   abstract put(feed: StoredFeed): Promise<void>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
-import { FeedMarks, type StoredFeed } from '../ports/feed-marks.js';
+import { FeedMarks, type FeedSchedule, type StoredFeed } from '../ports/feed-marks.js';
 import type { Tally } from './change-listings.js';
 
 /** Takes a feed for this process, and lets it go once it was read to its end. */
@@ -15,9 +15,12 @@ export class HoldFeed {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Another process that pulls it ends with its next page. */
-  begin(chatbotId: number, name: string): Promise<StoredFeed> {
-    return this.units.run(async () => this.marks.take(await this.hold.run(chatbotId), name));
+  /** By a schedule null where it is not due. Without one, another process that pulls it ends with its next page. */
+  begin(chatbotId: number, name: string, schedule?: FeedSchedule): Promise<StoredFeed | null> {
+    return this.units.run(async () => {
+      const chatbot = await this.hold.run(chatbotId);
+      return schedule ? this.marks.claim(chatbot, name, schedule) : this.marks.take(chatbot, name);
+    });
   }
 
   end(stored: StoredFeed, { added, changed, gone }: Tally): Promise<void> {

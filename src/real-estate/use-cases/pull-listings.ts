@@ -4,6 +4,7 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { NOTHING, type Tally } from './change-listings.js';
 import { CompareFeed } from './compare-feed.js';
 import type { RefusedRecord } from './feed-changes.js';
+import type { FeedSchedule } from '../ports/feed-marks.js';
 import { HoldFeed } from './hold-feed.js';
 import { ReadFeed } from './read-feed.js';
 import type { Pull } from './take-feed-records.js';
@@ -14,6 +15,8 @@ export interface PullOrder extends Pick<Pull, 'feed' | 'mostGone' | 'agrees' | '
   readonly serialNumber: string;
   /** Reads all from the start, as where a map was changed. */
   readonly isAnew: boolean;
+  /** Pulls it only where it is due by this, and no other process does. */
+  readonly schedule?: FeedSchedule;
 }
 
 export interface PullReport extends Tally {
@@ -40,9 +43,11 @@ export class PullListings {
     private readonly compare: CompareFeed,
   ) {}
 
-  async run({ caller, serialNumber, isAnew, refused, ...order }: PullOrder): Promise<PullReport> {
+  /** Null where the feed is not due by the schedule. */
+  async run({ caller, serialNumber, isAnew, schedule, refused, ...order }: PullOrder): Promise<PullReport | null> {
     const chatbot = await this.chatbots.find(caller, serialNumber);
-    const found = await this.hold.begin(chatbot.id, order.feed.name);
+    const found = await this.hold.begin(chatbot.id, order.feed.name, schedule);
+    if (!found) return null;
     const problems: RefusedRecord[] = [];
     const keys = new Set<string>();
     let keyless = 0;

@@ -42,7 +42,7 @@ export class Scrape {
     return new Map([...this.text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name!, type!]));
   }
 
-  private with(name: string, labels: Readonly<Record<string, string>> = {}): Sample[] {
+  with(name: string, labels: Readonly<Record<string, string>> = {}): Sample[] {
     const isMeant = (sample: Sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value);
     return this.samples.filter((sample) => sample.name === name && isMeant(sample));
   }

@@ -192,7 +192,7 @@ const feeds = (runner: QueryRunner): Table[] => [
         whole('gone'),
         big('compared_at'),
       ],
-      ...[big('pulled_at'), big('lease_until'), text('holder', 36)],
+      ...[big('pulled_at'), big('tried_at'), big('stale_ms'), big('lease_until'), text('holder', 36)],
     ],
     indices: [{ name: 'listing_feeds_name', columnNames: ['chatbot_id', 'name'], isUnique: true }],
   }),

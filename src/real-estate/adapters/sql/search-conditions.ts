@@ -57,17 +57,28 @@ export interface SearchClauses {
 /** The indexes of facts that few listings share, the narrowest first. */
 const KEYS = { id: null, mlsNumber: 'listings_mls_key', url: 'listings_link_key', zip: 'listings_zip_key' } as const;
 
-/** Leaves out the listings of sources that who reads may not have. */
-function openClauses({ exceptSources }: OpenListings): Clause[] {
-  const keys = [...new Set(exceptSources.map(sourceKey))].filter((key) => key !== '');
-  return keys.length === 0 ? [] : [{ sql: `source_key NOT IN ${marks(keys.length)}`, values: keys }];
+/** Listings that may be told of: those of feeds that were not read for too long are silent. */
+export interface SpeakingListings extends OpenListings {
+  /** Ids of these feeds. */
+  readonly silentFeeds: readonly number[];
 }
 
-const rangeOf = (listings: ListingsOf): OpenListings =>
-  typeof listings === 'number' ? { chatbotId: listings, exceptSources: [] } : listings;
+/** Leaves out the listings of sources that who reads may not have, and those that are silent. */
+function openClauses({ chatbotId, exceptSources, silentFeeds }: SpeakingListings): Clause[] {
+  const keys = [...new Set(exceptSources.map(sourceKey))].filter((key) => key !== '');
+  const open = keys.length === 0 ? [] : [{ sql: `source_key NOT IN ${marks(keys.length)}`, values: keys }];
+  if (silentFeeds.length === 0) return open;
+  const silent = `mls_number NOT IN (SELECT mls_number FROM listing_feed_records WHERE chatbot_id = ? AND feed_id IN ${marks(silentFeeds.length)})`;
+  return [...open, { sql: silent, values: [chatbotId, ...silentFeeds] }];
+}
+
+const rangeOf = (listings: ListingsOf | SpeakingListings): SpeakingListings =>
+  typeof listings === 'number'
+    ? { chatbotId: listings, exceptSources: [], silentFeeds: [] }
+    : { silentFeeds: [], ...listings };
 
 /** Those of the ids that are among the listings. It stands behind `chatbot_id = ?`, whose value is the first of its own. */
-export function amongIds(listings: ListingsOf, ids: readonly number[]): Clause {
+export function amongIds(listings: ListingsOf | SpeakingListings, ids: readonly number[]): Clause {
   const range = rangeOf(listings);
   const open = openClauses(range);
   return {
@@ -76,7 +87,7 @@ export function amongIds(listings: ListingsOf, ids: readonly number[]): Clause {
   };
 }
 
-export function clausesOf(listings: ListingsOf, query: ListingQuery): SearchClauses {
+export function clausesOf(listings: ListingsOf | SpeakingListings, query: ListingQuery): SearchClauses {
   const range = rangeOf(listings);
   const { chatbotId } = range;
   const search = new Search(query);

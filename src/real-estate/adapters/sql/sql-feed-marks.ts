@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { Database, DatabaseTime } from '#libs/persistence/database.js';
+import { MOST_SKEW_MS } from '#libs/domain/clock.js';
+import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { FeedMarks, StoredFeed } from '../../ports/feed-marks.js';
+import type { FeedMarks, FeedSchedule, StoredFeed } from '../../ports/feed-marks.js';
 import { held } from './statement-parts.js';
 
 /** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
@@ -24,6 +25,28 @@ export class SqlFeedMarks implements FeedMarks {
     const sql = `UPDATE listing_feeds SET holder = ?, lease_until = ${this.time.now} + ${LEASE_MS} WHERE chatbot_id = ? AND id = ?`;
     await this.database.change(sql, [this.holder, chatbotId, found.id]);
     return found;
+  }
+
+  async claim(
+    { id: chatbotId }: HeldChatbot,
+    name: string,
+    { everyMs, staleMs }: FeedSchedule,
+  ): Promise<StoredFeed | null> {
+    const found = (await this.find(chatbotId, name)) ?? (await this.add(chatbotId, name));
+    const { now } = this.time;
+    const { affected } = await this.database.change(
+      `UPDATE listing_feeds SET holder = ?, lease_until = ${now} + ${LEASE_MS}, tried_at = ${now}, stale_ms = ?
+       WHERE chatbot_id = ? AND id = ? AND ${hasRunOut(now, LEASE_MS)}
+       AND (tried_at + ? <= ${now} OR tried_at > ${now} + ${MOST_SKEW_MS})`,
+      [this.holder, staleMs, chatbotId, found.id, everyMs],
+    );
+    return affected === 1 ? found : null;
+  }
+
+  async age(chatbotId: number, name: string): Promise<number | null> {
+    const sql = `SELECT ${this.time.now} - pulled_at AS age FROM listing_feeds WHERE chatbot_id = ? AND name = ?`;
+    const [row] = await this.database.select<{ age: number | string }>(sql, [chatbotId, name]);
+    return row ? Math.max(Number(row.age), 0) : null;
   }
 
   put(feed: StoredFeed): Promise<void> {
@@ -59,8 +82,8 @@ export class SqlFeedMarks implements FeedMarks {
 
   private async add(chatbotId: number, name: string): Promise<StoredFeed> {
     const { insertedId: id } = await this.database.change(
-      `INSERT INTO listing_feeds (chatbot_id, name, mark, next_page, newest, begun_at, gone, compared_at, pulled_at, lease_until, holder)
-       VALUES (?, ?, 0, '', 0, 0, 0, 0, 0, 0, '')`,
+      `INSERT INTO listing_feeds (chatbot_id, name, mark, next_page, newest, begun_at, gone, compared_at, pulled_at, tried_at, stale_ms, lease_until, holder)
+       VALUES (?, ?, 0, '', 0, 0, 0, 0, ${this.time.now}, 0, 0, 0, '')`,
       [chatbotId, name],
     );
     return { id, chatbotId, mark: 0, next: '', newest: 0, begunAt: 0, gone: 0, comparedAt: 0 };

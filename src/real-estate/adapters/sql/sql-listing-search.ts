@@ -18,11 +18,12 @@ import type {
   StatisticOf,
 } from '../../real-estate.api.js';
 import { ListingCounts } from './listing-counts.js';
-import { FACT_COLUMNS, type ListingRow, ROWS } from './listing.schema.js';
+import { FACT_COLUMNS, ROWS } from './listing.schema.js';
 import { UNIT_PRICE } from './search-columns.js';
-import { amongIds, clausesOf, distanceTo } from './search-conditions.js';
+import { clausesOf, distanceTo } from './search-conditions.js';
 import { SearchFigures } from './search-figures.js';
 import { conditions, type SearchPlan, SearchPlanner, tableBy } from './search-plan.js';
+import { SpeakingRows } from './speaking-rows.js';
 import { boundedSelect, type Clause } from './statement-parts.js';
 import { MOST_RANKED, WishedPicks } from './wished-picks.js';
 
@@ -150,7 +151,7 @@ const MOST_IDS = 10;
 export class SqlListingSearch implements ListingSearch {
   // Five: each is a step of a search of its own, and the counts know the vocabulary.
   constructor(
-    private readonly database: Database,
+    private readonly rows: SpeakingRows,
     private readonly counts: ListingCounts,
     private readonly planner: SearchPlanner,
     private readonly picks: SearchPicks,
@@ -159,17 +160,19 @@ export class SqlListingSearch implements ListingSearch {
 
   async find(from: ListingsOf, query: ListingQuery, { take, skip = 0 }: Slice): Promise<FoundListings> {
     const slice = { take: Math.min(Math.max(Math.trunc(take), 1), MOST), skip: Math.max(Math.trunc(skip), 0) };
-    const plan = await this.planner.plan(clausesOf(from, query));
+    const { range, ...silent } = await this.rows.of(from);
+    const plan = await this.planner.plan(clausesOf(range, query));
     const { sort = 'newest', near, wish } = query;
     const ranking = query.sort === undefined ? wish : undefined;
     const { ids, ...how } = await this.picks.page(plan, { sort, near, wish: ranking }, slice);
-    const rows = await this.read(FACT_COLUMNS, from, ids);
+    const rows = await this.rows.read(FACT_COLUMNS, range, ids);
     const listings = rows.map((row) => factsOf(row, row));
-    return { total: plan.total, ...(plan.isEstimate && { isEstimate: true }), listings, ...how };
+    return { total: plan.total, ...(plan.isEstimate && { isEstimate: true }), listings, ...how, ...silent };
   }
 
   async one(from: ListingsOf, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
-    const plan = await this.planner.plan(clausesOf(from, key));
+    const { range } = await this.rows.of(from);
+    const plan = await this.planner.plan(clausesOf(range, key));
     const ids = await this.picks.ids(plan, { sort: 'newest' }, { take: 1, skip: 0 });
     const [listing] = await this.findByIds(from, ids);
     return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
@@ -181,7 +184,8 @@ export class SqlListingSearch implements ListingSearch {
 
   async findByIds(from: ListingsOf, ids: readonly number[]): Promise<ListingDetails[]> {
     const wanted = [...new Set(ids)].sort((a, b) => b - a).slice(0, MOST_IDS);
-    return (await this.read(ROWS.columns, from, wanted)).map(detailsOf);
+    const { range } = await this.rows.of(from);
+    return (await this.rows.read(ROWS.columns, range, wanted)).map(detailsOf);
   }
 
   async statistics(
@@ -190,25 +194,13 @@ export class SqlListingSearch implements ListingSearch {
     of: StatisticOf = 'price',
     groupBy?: GroupBy,
   ): Promise<ListingStatistics> {
-    const plan = await this.planner.plan(clausesOf(from, query), false);
-    const figures = await this.figures.of(plan, of);
+    const { range, ...silent } = await this.rows.of(from);
+    const plan = await this.planner.plan(clausesOf(range, query), false);
+    const figures = { ...(await this.figures.of(plan, of)), ...silent };
     return groupBy ? { ...figures, groups: await this.figures.grouped(plan, of, groupBy) } : figures;
   }
 
   vocabulary(chatbotId: number): Promise<ListingVocabulary> {
     return this.counts.vocabulary(chatbotId);
-  }
-
-  /** In the order of the ids. */
-  private async read(columns: string, from: ListingsOf, ids: readonly number[]): Promise<ListingRow[]> {
-    if (ids.length === 0) return [];
-    const { sql, values } = amongIds(from, ids);
-    const found = await this.database.browse<ListingRow>(
-      `SELECT ${columns} FROM listings WHERE chatbot_id = ? AND ${sql}`,
-      values,
-    );
-    const rows = found.map((row) => ROWS.read(row));
-    const place = new Map(ids.map((id, at) => [id, at]));
-    return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }
 }

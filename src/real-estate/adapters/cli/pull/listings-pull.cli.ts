@@ -58,11 +58,12 @@ export function registerPullCommand(listings: Command, withApplication: WithAppl
     .option('--json', 'print JSON')
     .action(async (options: PullOptions) => {
       const result = await withApplication((app) => pull(app, options));
-      report(result, options, sentencesOf(result, options));
+      // Without a schedule it is always due.
+      report(result, options, sentencesOf(result!, options));
     });
 }
 
-function pull(app: INestApplicationContext, options: PullOptions): Promise<PullReport> {
+function pull(app: INestApplicationContext, options: PullOptions): Promise<PullReport | null> {
   const { workspace: workspaceId, chatbot, reso: url, preset, filter, clientId, top, anew: isAnew = false } = options;
   const from = { strict: false };
   const reach = { outbound: app.get(Outbound, from), clock: app.get(Clock, from), form: app.get(ListingForm, from) };

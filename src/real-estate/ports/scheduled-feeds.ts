@@ -1,0 +1,18 @@
+import type { FeedSchedule } from './feed-marks.js';
+import type { ListingFeed } from './listing-feed.js';
+
+/** A feed that is pulled by itself, and whose listings it tells. */
+export interface ScheduledFeed extends FeedSchedule {
+  readonly workspaceId: number;
+  readonly serialNumber: string;
+  /** The share of its listings that may go at once. */
+  readonly mostGone: number;
+  readonly name: string;
+  /** Anew for each time that it is pulled. */
+  readonly open: () => ListingFeed;
+}
+
+/** The feeds of the configuration. */
+export abstract class ScheduledFeeds {
+  abstract readonly all: readonly ScheduledFeed[];
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { duringAct } from '#libs/context/audit-trail.js';
+import { log } from '#libs/telemetry/log.js';
+import { metricEvents } from '#libs/telemetry/metric-events.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { FeedMarks } from '../ports/feed-marks.js';
+import type { ScheduledFeed } from '../ports/scheduled-feeds.js';
+import { PullListings, type PullReport } from './pull-listings.js';
+
+const ACTOR = { id: 'feed', name: 'FEEDS_FILE' };
+
+/** Pulls a feed of the configuration where it is due and no other process does; tells how old what it has brought is. */
+@Injectable()
+export class PullDueFeed {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly pull: PullListings,
+    private readonly marks: FeedMarks,
+  ) {}
+
+  /** Never fails: what goes wrong is logged, and tried again when the feed is due the next time. */
+  async run(feed: ScheduledFeed): Promise<void> {
+    try {
+      const report = await this.pulled(feed);
+      if (report) tell(feed, report);
+    } catch (error) {
+      metricEvents.emit('feed pulled', { feed: feed.name, outcome: 'failed', rows: 1 });
+      log.warn({ err: error, feed: feed.name }, 'a feed could not be read to its end; it is tried again');
+    }
+    await this.look(feed).catch((error: unknown) =>
+      log.warn({ err: error, feed: feed.name }, 'the age of a feed is unknown'),
+    );
+  }
+
+  private pulled({ workspaceId, serialNumber, mostGone, everyMs, staleMs, open }: ScheduledFeed) {
+    const act = { workspaceId, operation: 'listings pull', kind: 'chatbot', objectId: serialNumber } as const;
+    return duringAct({ ...act, actor: ACTOR, address: '', requestId: '' }, () =>
+      this.pull.run({
+        caller: callerOf(workspaceId),
+        serialNumber,
+        isAnew: false,
+        schedule: { everyMs, staleMs },
+        feed: open(),
+        mostGone,
+        agrees: () => Promise.resolve(false),
+        refused: () => undefined,
+        progress: () => undefined,
+      }),
+    );
+  }
+
+  private async look({ workspaceId, serialNumber, name }: ScheduledFeed): Promise<void> {
+    const { id } = await this.chatbots.find(callerOf(workspaceId), serialNumber);
+    const ageMs = await this.marks.age(id, name);
+    if (ageMs !== null) metricEvents.emit('feed aged', { feed: name, seconds: ageMs / 1_000 });
+  }
+}
+
+const callerOf = (workspaceId: number) => ({ workspaceId, keyId: 0, lineage: 0, serialNumbers: null });
+
+function tell({ name: feed }: ScheduledFeed, { added, changed, unchanged, gone, refused, problems }: PullReport): void {
+  for (const [outcome, rows] of Object.entries({ added, changed, unchanged, gone, refused } as const))
+    metricEvents.emit('feed pulled', { feed, outcome: outcome as 'added', rows });
+  if (refused > 0) log.warn({ feed, refused, problems: problems.slice(0, 5) }, 'a feed has records that are refused');
+}
