@@ -67,7 +67,8 @@ for (const [name, part] of Object.entries({ loader, panel, studio })) {
   const script = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint)[0];
   manifest[name] = { script: basename(script), styles: files.filter((file) => file.endsWith('.css')) };
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
-  if (process.argv.includes('--sizes')) console.log(`for browsers: ${name} ${bytes} bytes gzip, at most ${BOUNDS[name]}`);
+  if (process.argv.includes('--sizes'))
+    console.log(`for browsers: ${name} ${bytes} bytes gzip, at most ${BOUNDS[name]}`);
   if (bytes > BOUNDS[name]) throw new Error(`${name} is too large`);
 }
 writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));

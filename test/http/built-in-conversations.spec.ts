@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
+import { qa, teach } from './knowledge-sources.js';
 import { create } from './listing-bodies.js';
 
 const HOME = {
@@ -111,5 +112,16 @@ describeService('A conversation with the built-in model', (service) => {
       expect(content).toMatch(says);
       if (saysNot) expect(content).not.toMatch(saysNot);
     }
+  });
+
+  it('gives a taught answer whole to other wordings, and with its question where it may answer another one', async () => {
+    const chat = await Chat.open(service());
+    const answer = 'Yes. Leave your number and an agent calls you about the price.';
+    const qaList = [qa('is the price negotiable?', answer)];
+    await teach(service(), chat.serialNumber, { qaList });
+    const said = async (question: string) => (await chat.ask(question)).body.Data.content;
+    expect(await said('Can I negotiate the price?')).toBe(answer);
+    const other = await said('Does your agent speak Klingon, Dothraki or Quenya fluently?');
+    expect(other).toBe(`is the price negotiable?: “${answer}”`);
   });
 });

@@ -1,8 +1,15 @@
 import { type Phrases, fill } from '../phrases/phrases.js';
 import { ToolCalls } from '../tools.js';
 
+interface Passage {
+  /** `QA` is a pair: its title is a question, its text the whole answer. */
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 interface Knowledge {
-  readonly passages?: readonly { readonly title: string; readonly text: string }[];
+  readonly passages?: readonly Passage[];
   /** An answer that the chatbot's owner wrote: it is given word for word. */
   readonly answer?: string;
 }
@@ -20,8 +27,12 @@ export async function fromKnowledge(question: string, calls: ToolCalls, phrases:
   const { answer, passages } = await calls.run<Knowledge>('search_knowledge', { question });
   if (answer) return answer;
   const best = passages?.[0];
-  const quotation = best ? quotationOf(best.text, question) : '';
-  return quotation === '' ? undefined : fill(phrases.quoted, best!.title, quotation);
+  if (!best) return undefined;
+  const asked = stemsIn(question);
+  const isSame = best.kind === 'QA' && 2 * sharedWith(best.title + ' ' + best.text, asked) >= asked.size;
+  if (isSame) return best.text;
+  const quotation = quotationOf(best.text, asked);
+  return quotation === '' ? undefined : fill(phrases.quoted, best.title, best.kind === 'QA' ? best.text : quotation);
 }
 
 /** What the chatbot's owner wrote as the answer to this question, if anything. */
@@ -30,9 +41,10 @@ export async function ownersAnswer(question: string, calls: ToolCalls): Promise<
   return (await calls.run<Knowledge>('search_knowledge', { question })).answer || undefined;
 }
 
+const stemsIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(TELLING) ?? []).map(stemOf));
+
 /** The sentences of a passage that share most with the question, in their order; none where nothing is shared. */
-function quotationOf(text: string, question: string): string {
-  const asked = new Set((question.toLowerCase().match(TELLING) ?? []).map(stemOf));
+function quotationOf(text: string, asked: ReadonlySet<string>): string {
   const ranked = (text.match(SENTENCES) ?? [])
     .map((sentence, at) => ({ sentence, at, shared: sharedWith(sentence, asked) }))
     .filter(({ shared }) => shared > 0)
@@ -42,8 +54,8 @@ function quotationOf(text: string, question: string): string {
   return inOrder.join(' ').slice(0, MOST_CHARACTERS);
 }
 
-const sharedWith = (sentence: string, asked: ReadonlySet<string>): number =>
-  new Set((sentence.toLowerCase().match(TELLING) ?? []).map(stemOf).filter((word) => asked.has(word))).size;
+const sharedWith = (text: string, asked: ReadonlySet<string>): number =>
+  [...stemsIn(text)].filter((stem) => asked.has(stem)).length;
 
 /** Endings differ between a question and its answer: "viewings", "viewing". */
 const stemOf = (word: string): string => word.replace(/(?:ings?|ed|es|s)$/u, '');

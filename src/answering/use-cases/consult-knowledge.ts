@@ -53,7 +53,7 @@ export class KnowledgeTool {
   private async lookUp(chatbotId: number, question: string) {
     const answer = await this.knowledge.exactAnswer(chatbotId, question);
     const found = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
-    const passages = withinBudget(found, MOST_CHARACTERS).map(({ title, text }) => ({ title, text }));
+    const passages = withinBudget(found, MOST_CHARACTERS).map(({ kind, title, text }) => ({ kind, title, text }));
     return answer === null ? { passages } : { passages, answer };
   }
 }
