@@ -286,6 +286,55 @@ describeInBrowser('The studio', (browser) => {
         });
       });
 
+      it('finds, adds, changes and deletes homes, each in a form of plain words', async () => {
+        const page = await open('homes');
+        await page.getByText('12 Larkspur Lane, Austin').waitFor();
+        await expectReadable(page, 'homes');
+        await page.getByRole('button', { name: 'Add a home' }).click();
+        const form = page.getByRole('region', { name: 'Add a home' });
+        const filled = {
+          'Kind of home': 'Condo',
+          City: 'Waco',
+          'Street address': '7 Elm Street',
+          'Sale price': '250000',
+        };
+        const more = {
+          Bedrooms: '2',
+          Bathrooms: '1.5',
+          'Living area': '900',
+          'MLS number': 'W-7',
+          Pictures: 'no address',
+        };
+        for (const [label, text] of Object.entries({
+          ...filled,
+          ...more,
+          'Page of the home': 'https://homes.example/7',
+        }))
+          await form.getByLabel(label, { exact: true }).fill(text);
+        await form.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('alert').getByText('Nothing was saved.').waitFor();
+        await page.getByText('One of the lines is no address').waitFor();
+        await expectReadable(page, 'home-refused');
+        await form.getByLabel('Pictures').fill('https://homes.example/7.jpg');
+        await form.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('7 Elm Street, Waco').waitFor();
+        await page.getByRole('search').getByLabel('City').fill('waco');
+        await page.keyboard.press('Enter');
+        await page.getByText('One home').waitFor();
+        await page.getByText('$250,000').waitFor();
+        await page.getByRole('button', { name: 'Change: 7 Elm Street, Waco' }).focus();
+        await page.keyboard.press('Enter');
+        const row = page.locator('tr.more');
+        expect(await row.getByLabel('Pictures').inputValue()).toBe('https://homes.example/7.jpg');
+        await row.getByLabel('Sale price').fill('245000.50');
+        await row.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('$245,000.5').waitFor();
+        await page.getByRole('button', { name: 'Delete: 7 Elm Street, Waco' }).click();
+        await page.getByRole('button', { name: 'Delete for good' }).click();
+        await page.getByText('There is no such home.').waitFor();
+        await page.close();
+      });
+
       it('offers a reader nothing that would be refused', async () => {
         const context = await browser().newContext({ viewport: DESK });
         const page = await context.newPage();
@@ -299,6 +348,9 @@ describeInBrowser('The studio', (browser) => {
         expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
           'Save all as a spreadsheet (CSV)',
         ]);
+        await page.getByRole('link', { name: 'Homes' }).click();
+        await page.getByText('12 Larkspur Lane, Austin').waitFor();
+        expect(await page.locator('main').getByRole('button').allTextContents()).toEqual(['Look']);
         await page.getByRole('link', { name: 'Settings' }).click();
         await page.getByLabel('Instructions').waitFor();
         expect(await page.getByLabel('Instructions').isDisabled()).toBe(true);

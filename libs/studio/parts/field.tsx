@@ -86,7 +86,7 @@ function Control({ id, about, kind = 'line', value, onChange, choices = [], ...m
         onInput={({ currentTarget }) => onChange(storedColour(currentTarget.value))}
       />
     );
-  const bound = kind === 'number' ? { min, max } : { maxLength: max };
+  const bound = kind === 'number' ? { min, max, step: 'any' } : { maxLength: max };
   if (kind === 'long')
     return <textarea {...common} {...bound} rows={LONG_ROWS} dir="auto" value={value} onInput={hear} />;
   if (kind === 'secret')

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { Conversation } from '../screens/conversation.jsx';
 import { ConversationList } from '../screens/conversations.jsx';
+import { Homes } from '../screens/homes/homes.jsx';
 import { Leads } from '../screens/leads.jsx';
 import { Settings } from '../screens/settings/settings.jsx';
 import { ToAnswer } from '../screens/to-answer.jsx';
@@ -28,5 +29,6 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { name: 'to-answer', title: words.toAnswer.title, needs: 'UnansweredList', all: ToAnswer },
   { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
+  { name: 'homes', title: words.homes.title, needs: 'RealEstateList', all: Homes },
   { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },
 ];

@@ -1,10 +1,9 @@
 import type { components } from '../../../docs/client/parlor.js';
-import { words } from './words.js';
+import { shownNumber, words } from './words.js';
 
 type LookUp = components['schemas']['LookUp'];
 
 const said = words.lookUps;
-const NUMBER = new Intl.NumberFormat(words.language);
 /** How a list is cut into pages says nothing to a reader. */
 const LEFT_OUT = ['page', 'limit'];
 
@@ -35,7 +34,7 @@ function wishInWords(name: string, value: unknown): string {
 }
 
 function valueInWords(value: unknown): string {
-  if (typeof value === 'number') return NUMBER.format(value);
+  if (typeof value === 'number') return shownNumber(value);
   if (typeof value === 'string') return named(said.values, value);
   if (Array.isArray(value)) return value.map(valueInWords).join(said.or);
   if (value === null || typeof value !== 'object') return String(value);

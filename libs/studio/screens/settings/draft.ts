@@ -1,5 +1,5 @@
 import type { components } from '../../../../docs/client/parlor.js';
-import type { SettingName } from '../../service/setting-name.js';
+import type { SettingName } from '../../service/field-names.js';
 import { SETTINGS } from './setting-fields.js';
 
 export type Stored = components['schemas']['ChatbotRecord'];

@@ -1,6 +1,6 @@
 import { contrastOnWhite } from '../../parts/colour.js';
 import { Field } from '../../parts/field.jsx';
-import type { SettingName } from '../../service/setting-name.js';
+import type { SettingName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
 import { Picture } from './picture.jsx';
 import type { Setting } from './setting-fields.js';

@@ -1,4 +1,4 @@
-import type { SettingName } from '../../service/setting-name.js';
+import type { SettingName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
 
 export type SettingGroup = keyof typeof words.settings.groups;
@@ -67,18 +67,3 @@ export const SETTINGS: readonly Setting[] = (Object.keys(PLACES) as SettingName[
 });
 
 export const GROUPS = Object.keys(words.settings.groups) as SettingGroup[];
-
-/** What a refusal says of each setting, by the name that people know it by; whether that is all it says. */
-export function troublesIn(message: string): {
-  readonly of: Partial<Record<SettingName, string>>;
-  readonly isAll: boolean;
-} {
-  const parts = message.split('; ').map((part) => ({ part, setting: SETTINGS.find((one) => isAbout(part, one)) }));
-  const known = parts.flatMap(({ part, setting }) =>
-    setting ? [[setting.name, part.replace(setting.name, words.settings.fields[setting.name][0])] as const] : [],
-  );
-  return { of: Object.fromEntries(known), isAll: known.length === parts.length };
-}
-
-const isAbout = (part: string, { name }: Setting): boolean =>
-  part.startsWith(`${name} `) || part.startsWith(`${name}:`);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../../parts/form.jsx';
+import { troublesIn } from '../../parts/troubles.js';
 import { call, Refused } from '../../service/service.js';
-import type { SettingName } from '../../service/setting-name.js';
+import type { SettingName } from '../../service/field-names.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
 import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
 import { Preview } from './preview.jsx';
-import { GROUPS, SETTINGS, troublesIn } from './setting-fields.js';
+import { GROUPS, SETTINGS } from './setting-fields.js';
 import { SettingField } from './setting-field.jsx';
 
 const said = words.settings;
@@ -35,7 +36,7 @@ export function SettingsForm({ loaded, models }: SettingsFormProps) {
       throw new Refused(409, said.clash);
     }
     await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) => {
-      const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '');
+      const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '', said.fields);
       setTroubles(of);
       throw isAll ? new Refused(400, said.refused) : cause;
     });

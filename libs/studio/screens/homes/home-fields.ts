@@ -1,0 +1,91 @@
+import type { BodyOf, components } from '../../../../docs/client/parlor.js';
+import type { HomeName } from '../../service/field-names.js';
+import { words } from '../../words/words.js';
+
+export type Home = components['schemas']['ListingItem'];
+
+/** A home as a form has it. */
+export type HomeTexts = Readonly<Record<HomeName, string>>;
+
+interface HomeField {
+  readonly kind: 'line' | 'long' | 'lines' | 'number' | 'url' | 'choice';
+  readonly isRequired?: true;
+}
+
+const isRequired = true;
+const LINE: HomeField = { kind: 'line' };
+const NUMBER: HomeField = { kind: 'number' };
+
+/** In the order of the form. */
+export const HOME_FIELDS: Readonly<Record<HomeName, HomeField>> = {
+  SaleType: { kind: 'choice', isRequired },
+  Status: { kind: 'choice', isRequired },
+  PropertyType: { kind: 'line', isRequired },
+  Address: LINE,
+  City: LINE,
+  State: LINE,
+  ZIP: LINE,
+  CurrencySymbol: { kind: 'line', isRequired },
+  SalePrice: NUMBER,
+  RentPrice: NUMBER,
+  Bedrooms: { kind: 'number', isRequired },
+  Bathrooms: { kind: 'number', isRequired },
+  BuildingArea: { kind: 'number', isRequired },
+  LotArea: { kind: 'number', isRequired },
+  AreaUnit: { kind: 'choice', isRequired },
+  YearBuilt: { kind: 'number', isRequired },
+  ParkingSpots: { kind: 'number', isRequired },
+  DaysOnMarket: { kind: 'number', isRequired },
+  MLSNumber: { kind: 'line', isRequired },
+  Url: { kind: 'url', isRequired },
+  Images: { kind: 'lines' },
+  Description: { kind: 'long' },
+  Tours: { kind: 'choice' },
+  SpaceType: { kind: 'choice' },
+  HOAMonth: NUMBER,
+  DepositFee: NUMBER,
+  UnitAreaPrice: NUMBER,
+  ZestimatePrice: NUMBER,
+  Latitude: NUMBER,
+  Longitude: NUMBER,
+  ListingFirm: LINE,
+  FirmContact: LINE,
+  Source: LINE,
+  Disclaimer: { kind: 'long' },
+};
+
+export const HOME_NAMES = Object.keys(HOME_FIELDS) as HomeName[];
+
+export const EMPTY_HOME = Object.fromEntries(HOME_NAMES.map((name) => [name, ''])) as HomeTexts;
+
+/** What a home that is added begins with: numbers that are seldom known are zero. */
+export const NEW_HOME: HomeTexts = {
+  ...EMPTY_HOME,
+  ...{ SaleType: 'for_sale', Status: 'Active', CurrencySymbol: '$', AreaUnit: 'Square Feet' },
+  ...{ LotArea: '0', YearBuilt: '0', ParkingSpots: '0', DaysOnMarket: '0' },
+};
+
+/** A home as it is listed, in the form's spelling: that is the one of Create. */
+export const textsOf = (home: Home): HomeTexts => ({
+  ...home,
+  SaleType: home.SaleType === 'For Sale' ? 'for_sale' : 'for_rent',
+  AreaUnit: Object.keys(words.homes.choices.AreaUnit).find((unit) => home.Area.endsWith(unit)) ?? '',
+  Images: home.Images === '' ? '' : (JSON.parse(home.Images) as string[]).join('\n'),
+  Latitude: String(home.LATITUDE ?? ''),
+  Longitude: String(home.LONGITUDE ?? ''),
+});
+
+/** The fields of a home as Create and Update take them. */
+export type HomeBody = Pick<BodyOf<'/chat/Chatbot/RealEstateCreate'>, HomeName> &
+  Pick<BodyOf<'/chat/Chatbot/RealEstateUpdate'>, HomeName>;
+
+/** What Create and Update take: what differs from `before` alone, each of its type. */
+export function changesOf(texts: HomeTexts, before: HomeTexts): HomeBody {
+  const changed = HOME_NAMES.filter((name) => texts[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, valueOf(texts[name], HOME_FIELDS[name])])) as HomeBody;
+}
+
+function valueOf(text: string, { kind }: HomeField): string | number | string[] {
+  if (kind === 'lines') return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return kind === 'number' && text !== '' ? Number(text) : text;
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'preact/hooks';
+import { Trouble } from '../../parts/trouble.jsx';
+import { call } from '../../service/service.js';
+import { useMay } from '../../shell/studio-context.js';
+import { shownNumber, words } from '../../words/words.js';
+import { type Home, textsOf } from './home-fields.js';
+import { HomeForm } from './home-form.jsx';
+
+const said = words.homes;
+
+interface HomeRowProps {
+  readonly serialNumber: string;
+  readonly home: Home;
+  readonly columns: number;
+  readonly onChange: () => void;
+}
+
+/** One home of the table; its form, or the question whether it is to be deleted, opens below it. */
+export function HomeRow({ serialNumber, home, columns, onChange }: HomeRowProps) {
+  const may = useMay();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'' | 'form' | 'deletion'>('');
+  const name = nameOf(home);
+  const close = () => {
+    setOpen('');
+    button.current?.focus();
+  };
+  const asked = { SerialNumber: serialNumber, KeyType: 'NativeId' as const };
+  const begun = textsOf(home);
+  return (
+    <>
+      <tr>
+        <Cells home={home} />
+        <td data-label={said.act}>
+          <div>
+            {may('RealEstateUpdate') && (
+              <button
+                ref={button}
+                type="button"
+                class="plain small"
+                aria-expanded={open === 'form'}
+                aria-label={said.changeThis(name)}
+                onClick={() => setOpen(open === 'form' ? '' : 'form')}
+              >
+                {words.change}
+              </button>
+            )}{' '}
+            {may('RealEstateDelete') && (
+              <button
+                type="button"
+                class="plain small"
+                aria-expanded={open === 'deletion'}
+                aria-label={said.deleteThis(name)}
+                onClick={() => setOpen(open === 'deletion' ? '' : 'deletion')}
+              >
+                {said.delete}
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {open !== '' && (
+        <tr class="more">
+          <td colSpan={columns}>
+            {open === 'form' ? (
+              <HomeForm
+                begun={begun}
+                stored={begun}
+                onDone={close}
+                onSave={(changes) =>
+                  call('/chat/Chatbot/RealEstateUpdate', { ...asked, Key: String(home.ID), ...changes }).finally(
+                    onChange,
+                  )
+                }
+              />
+            ) : (
+              <Deletion
+                name={name}
+                onCancel={close}
+                onDelete={() =>
+                  call('/chat/Chatbot/RealEstateDelete', { ...asked, Keys: [String(home.ID)] }).finally(onChange)
+                }
+              />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
+  [Address || PropertyType, City || MLSNumber].join(', ');
+
+function Cells({ home }: { readonly home: Home }) {
+  const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber } = home;
+  return (
+    <>
+      <td data-label={said.home}>
+        <div>
+          <strong dir="auto">{nameOf(home)}</strong>
+          <br />
+          <span dir="auto">{PropertyType}</span>
+        </div>
+      </td>
+      <td data-label={said.fields.SaleType[0]}>
+        {said.choices.SaleType[SaleType === 'For Sale' ? 'for_sale' : 'for_rent']}
+      </td>
+      <td data-label={said.price}>{Price && `${CurrencySymbol}${shownNumber(Number(Price))}`}</td>
+      <td data-label={said.rooms}>{said.roomsOf(Bedrooms, Bathrooms)}</td>
+      <td data-label={said.fields.Status[0]}>
+        {Object.entries(said.choices.Status).find(([status]) => status === Status)?.[1] ?? Status}
+      </td>
+      <td data-label={said.fields.MLSNumber[0]}>{MLSNumber}</td>
+    </>
+  );
+}
+
+interface DeletionProps {
+  readonly name: string;
+  readonly onDelete: () => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a home is gone for good. */
+function Deletion({ name, onDelete, onCancel }: DeletionProps) {
+  const [error, setError] = useState<Error | null>(null);
+  return (
+    <div role="group" aria-label={said.deleteThis(name)}>
+      <p>{said.forGood(name)}</p>
+      <button type="button" onClick={() => void onDelete().catch((cause: Error) => setError(cause))}>
+        {said.deleteNow}
+      </button>{' '}
+      <button type="button" class="plain" onClick={onCancel}>
+        {words.cancel}
+      </button>
+      <Trouble error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { Pager, pageIn } from '../../parts/pager.jsx';
+import { Screen } from '../../parts/screen.jsx';
+import { Table } from '../../parts/table.jsx';
+import { call } from '../../service/service.js';
+import { useLoaded } from '../../service/use-loaded.js';
+import { addressOf, type Place } from '../../shell/place.js';
+import { useMay } from '../../shell/studio-context.js';
+import { words } from '../../words/words.js';
+import { EMPTY_HOME, type HomeBody, NEW_HOME } from './home-fields.js';
+import { HomeForm } from './home-form.jsx';
+import { HomeRow } from './home-row.jsx';
+
+const PAGE_SIZE = 25;
+const said = words.homes;
+const { SaleType, Status, MLSNumber } = said.fields;
+const COLUMNS = [said.home, SaleType[0], said.price, said.rooms, Status[0], MLSNumber[0], said.act];
+
+/** The homes that the chatbot knows, newest first. */
+export function Homes({ place: { serialNumber, query } }: { readonly place: Place }) {
+  const may = useMay();
+  const page = pageIn(query);
+  const [isAdding, setIsAdding] = useState(false);
+  const wish = Object.fromEntries([...query].filter(([name]) => name !== 'page'));
+  const asked = { SerialNumber: serialNumber, PageNumber: page, PageSize: PAGE_SIZE, ...wish };
+  const { data, error, isLoading, reload } = useLoaded(
+    () => call('/chat/Chatbot/RealEstateList', asked),
+    [serialNumber, String(query)],
+  );
+  const add = (body: HomeBody) =>
+    call('/chat/Chatbot/RealEstateCreate', { SerialNumber: serialNumber, ...body }).then(reload);
+  return (
+    <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
+      <Filters key={String(query)} query={query} serialNumber={serialNumber} />
+      {may('RealEstateCreate') && !isAdding && (
+        <button type="button" onClick={() => setIsAdding(true)}>
+          {said.add}
+        </button>
+      )}
+      {isAdding && (
+        <section aria-label={said.add}>
+          <h2>{said.add}</h2>
+          <HomeForm begun={NEW_HOME} stored={EMPTY_HOME} onSave={add} onDone={() => setIsAdding(false)} />
+        </section>
+      )}
+      {data?.List.length === 0 && <p>{said.none}</p>}
+      {data && data.List.length > 0 && (
+        <Table caption={said.caption(data.VirtualCount)} columns={COLUMNS}>
+          {data.List.map((home) => (
+            <HomeRow key={home.ID} {...{ serialNumber, home }} columns={COLUMNS.length} onChange={reload} />
+          ))}
+        </Table>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          hasMore={data.VirtualCount > page * PAGE_SIZE}
+          to={(to) => addressOf(serialNumber, 'homes', { query: { ...wish, page: String(to) } })}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Filters({ query, serialNumber }: { readonly query: URLSearchParams; readonly serialNumber: string }) {
+  function look(event: SubmitEvent): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget as HTMLFormElement);
+    const wish = Object.fromEntries([...given].map(([name, value]) => [name, String(value).trim()]));
+    location.hash = addressOf(serialNumber, 'homes', { query: wish });
+  }
+  return (
+    <form class="filters" role="search" onSubmit={look}>
+      <label>
+        {said.fields.City[0]} <input name="CityName" maxLength={100} defaultValue={query.get('CityName') ?? ''} />
+      </label>
+      <label>
+        {said.fields.SaleType[0]}{' '}
+        <select name="SaleType" defaultValue={query.get('SaleType') ?? ''}>
+          <option value="">{said.both}</option>
+          {Object.entries(said.choices.SaleType).map(([value, name]) => (
+            <option value={value}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {said.fields.MLSNumber[0]}{' '}
+        <input name="MLSNumber" maxLength={100} defaultValue={query.get('MLSNumber') ?? ''} />
+      </label>
+      <button type="submit">{words.conversations.look}</button>
+    </form>
+  );
+}
