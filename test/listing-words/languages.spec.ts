@@ -11,7 +11,6 @@ import { EITHER, OF_SOME_LANGUAGES } from './of-some-languages.js';
 const SPOKEN = ['English', 'Spanish', 'French', 'German', 'Portuguese', 'Italian', 'Arabic', 'Chinese', 'Hindi'];
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
-const selling = await import('#messages/selling.json', { with: { type: 'json' } });
 const files = (folder: string): string[] =>
   readdirSync(new URL(`../../libs/${folder}/`, import.meta.url))
     .map((file) => file.split('.')[0]!)
@@ -26,7 +25,6 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sentences of the built-in model': PHRASES.map(([name]) => name),
   'files of sentences': files('built-in-model/messages').map((code) => NAMES.of(code)!),
-  'words of who sells a home': Object.keys(selling.default),
   'the frame of the widget': LANGUAGES.map((code) => NAMES.of(code)!),
   'texts of the panel': files('widget/panel/texts').map((code) => NAMES.of(code)!),
   'sentences of the service': SPOKEN.filter((name) => ownSentences(name) !== null),

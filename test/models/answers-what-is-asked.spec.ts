@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { ask, configured, requestOf, routed } from './asking.js';
 import { LISTINGS, type ListingFacts, listingTools } from './listing-tools-double.js';
@@ -101,6 +102,21 @@ describe('the built-in model promises nothing that cannot be kept', () => {
   ] as const)('offers what there is: %s', async (question, tools, expected) => {
     expect(await answerTo(['homes for sale in Austin', question], tools)).toMatch(expected);
   });
+});
+
+describe('the built-in model says that it is no person', () => {
+  it.each([
+    ...['lol are you even a real person', 'am I talking to a bot or a human?', 'estoy hablando con una persona real?'],
+    ...['est-ce que je parle à un robot ?', 'bist du eigentlich ein echter Mensch?', 'você é um robô ou uma pessoa?'],
+    ...['sei una persona vera?', 'هل أنت إنسان؟', '你是真人吗？', 'क्या आप इंसान हैं?'],
+  ])('to who asks: %s', async (question) => {
+    const text = await answerTo([question], [PERSON]);
+    expect(text).not.toContain('Ada');
+    expect(PHRASES.map(([, { whoIAm }]) => whoIAm)).toContain(text);
+  });
+
+  it('and looks for the homes of who speaks of a real kitchen', async () =>
+    expect(await answerTo(['homes in Berlin with a real garden'])).toContain('Berlin'));
 });
 
 describe('the built-in model accounts for every word', () => {

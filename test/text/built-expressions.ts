@@ -39,7 +39,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/question-signs', 'ordinals'),
   joining('built-in-model/subjects/pick-words', 'words that compare homes'),
   joining('built-in-model/subjects/pick-patterns', 'words that compare homes, with what stands around them'),
-  joining('built-in-model/answers/short-viewing', 'days and hours'),
   joining('listing-language/offers', 'comparisons'),
   joining('built-in-model/subjects/subjects', 'ordinals'),
   joining('built-in-model/read-order', 'counts'),
