@@ -16,7 +16,6 @@ import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import {
   asksElse,
-  type Asks,
   asksOf,
   goesBeyondSearch,
   isAboutListings,
@@ -24,7 +23,7 @@ import {
   readOrdinal,
   wantsMore,
 } from './question-signs.js';
-import { type Extreme, type Order, readOrder } from './read-order.js';
+import { type Order, readOrder } from './read-order.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
@@ -37,7 +36,6 @@ import type { GroupBy } from './tools.js';
 export interface Question {
   /** Filters and order that it names. */
   readonly query: ListingQuery;
-  readonly extreme?: Extreme;
   readonly limit?: number;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
@@ -101,17 +99,16 @@ type Read = ReturnType<typeof readFilters>;
 /** What the words around the filters make of them. */
 function signsOf(original: string, message: string, rest: string, { filters, order }: Read, language: string) {
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
-  const asks: Asks = order.extreme ? { asks: 'list' } : asksOf(message, sorted);
+  const asks = asksOf(message, sorted);
   // "The lowest and the highest price" is no order.
   const query = asks.asks === 'price' ? filters : sorted;
   return {
     ...asks,
     query,
-    extreme: order.extreme,
     limit: order.limit,
     sortsList: order.sortsList ?? false,
     ordinal: readOrdinal(message),
-    isAboutListings: isAboutListings(message, query, asks) || order.extreme !== undefined,
+    isAboutListings: isAboutListings(message, query, asks),
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
     goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),

@@ -1,26 +1,15 @@
+import { english } from '../listing-language/english.js';
 import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
 
-/** What comes first where the search has no order for it: the listings that have the most, or the least, of it. */
-export type Extreme = 'longest-on-market' | 'oldest';
-
 export interface Order {
   readonly sort?: Sort;
-  readonly extreme?: Extreme;
   /** Whether the whole list is to stand in this order: "sort by size". */
   readonly sortsList?: boolean;
   /** How many listings are asked for. */
   readonly limit?: number;
 }
-
-const EXTREMES: readonly (readonly [RegExp, Extreme])[] = [
-  [
-    /\b(?:longest (?:time )?(?:on|upon) (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most (?:days|time) on (?:the )?market|(?:sitting|sittin|sat|listed|up|advertised|been (?:there|around|out)|for sale|available) (?:for )?(?:the )?longest(?: (?:time )?on (?:the )?market)?|longest[- ](?:listed|sitting|standing|running|advertised)(?: (?:on (?:the )?market))?)\b/i,
-    'longest-on-market',
-  ],
-  [/\b(?:oldest|earliest built)\b/i, 'oldest'],
-];
 
 const ONE =
   '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room|thing)\\b';
@@ -47,7 +36,16 @@ const patternsOf = (words: string) => ({
   ],
 });
 
+const OF_AREA = `(?: price)?(?: (?:per|by|for an?|a))? ?(?:${english.squareFeet}|${english.squareMetres})`;
+
 const WORDS_OF: readonly (readonly [string, Sort])[] = [
+  [
+    'longest (?:time )?(?:on|upon) (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most (?:days|time) on (?:the )?market|(?:sitting|sittin|sat|listed|up|advertised|been (?:there|around|out)|for sale|available) (?:for )?(?:the )?longest(?: (?:time )?on (?:the )?market)?|longest[- ](?:listed|sitting|standing|running|advertised)(?: (?:on (?:the )?market))?',
+    'days-down',
+  ],
+  ['oldest|earliest built', 'year-up'],
+  [`(?:cheapest|lowest|least expensive)${OF_AREA}`, 'unit-price-up'],
+  [`(?:most expensive|highest|dearest)${OF_AREA}`, 'unit-price-down'],
   ['(?:by )?price,? ?\\(?(?:desc\\w*|high(?:est)?(?: to |-)low\\w*|down)|high to low(?: price)?', 'price-down'],
   [
     '(?:by )?price,? ?\\(?(?:asc\\w*|low(?:est)?(?: to |-)high\\w*|up)\\b|low to high(?: price)?|cheap(?:est)? to (?:most )?expensive',
@@ -96,8 +94,6 @@ const LIMIT = new RegExp(
 /** The order and number that are asked for: "the 3 cheapest", "top 5", "the largest home". */
 export function readOrder(text: QuestionText): Order {
   const asked = text.take(LIMIT)?.[1];
-  const extreme = EXTREMES.find(([pattern]) => text.take(pattern))?.[1];
-  if (extreme) return { extreme, limit: asked === undefined ? 1 : smallNumberOf(asked) };
   for (const { superlative, sorted, ones, sort } of SORTS) {
     const sortsList = text.has(SORTING);
     // "The cheapest home", "what is your largest?", "house with the biggest lot".

@@ -152,6 +152,8 @@ function argumentsOf(query: Sought, withSort = true): Readonly<Record<string, un
     } else if (name in SAYS) features.push(...(value as string[]).map((one) => ({ name: one, says: SAYS[name] })));
     else args[own] = LISTS.has(own) && !Array.isArray(value) ? [value] : (value as unknown);
   }
+  // What is the oldest is told by a year.
+  if (args['sort'] === 'year-up') args['yearBuilt'] = { min: 1, ...(args['yearBuilt'] as object) };
   return features.length > 0 ? { ...args, features } : args;
 }
 
@@ -188,6 +190,9 @@ export interface ListingFacts {
 export interface ListingDetails extends ListingFacts {
   /** Price or monthly rent for one of `areaUnit`. */
   readonly pricePerArea?: string | null;
+  /** What others think that it is worth. */
+  readonly estimate?: string | null;
+  readonly images?: readonly string[];
   readonly hoaMonth?: string | null;
   readonly depositFee?: string | null;
   readonly taxYear?: string | null;

@@ -6,14 +6,12 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { FeatureWords } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
-import type { Extreme } from './read-order.js';
 import { inThousands } from './thousands.js';
 import type { GroupBy, ListingFacts } from './tools.js';
 
 /** What the visitor wants by now. */
 export interface Wish {
   readonly query: ListingQuery;
-  readonly extreme?: Extreme;
   readonly limit: number;
   /** Which part of the list, from 1. */
   readonly page: number;
@@ -61,9 +59,9 @@ export async function wishBefore(
 }
 
 /** Whether it speaks of homes and says nothing that could be searched for. */
-export function namesNothing({ query, asks, page, ordinal, extreme }: Wish): boolean {
+export function namesNothing({ query, asks, page, ordinal }: Wish): boolean {
   const { saleType, ...filters } = query;
-  return asks === 'list' && page === 1 && ordinal === undefined && !extreme && Object.keys(filters).length === 0;
+  return asks === 'list' && page === 1 && ordinal === undefined && Object.keys(filters).length === 0;
 }
 
 function next(before: Wish | null, question: Question): Wish | null {
@@ -76,17 +74,16 @@ function next(before: Wish | null, question: Question): Wish | null {
   return question.isAboutListings ? anew(question) : null;
 }
 
-function goesOn({ query, isFollowUp, asks, extreme }: Question): boolean {
-  const hasNews = Object.keys(query).length > 0 || asks !== undefined || extreme !== undefined;
+function goesOn({ query, isFollowUp, asks }: Question): boolean {
+  const hasNews = Object.keys(query).length > 0 || asks !== undefined;
   return isFollowUp && hasNews && !namesOne(query);
 }
 
 function goneOn(before: Wish, question: Question): Wish {
-  const { query, extreme, asks, groupBy, symbol } = question;
+  const { query, asks, groupBy, symbol } = question;
   return {
     words: { ...before.words, ...wordsOf(question) },
     query: implied(without(merge(before.query, query), asks && groupBy)),
-    extreme,
     limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
     page: 1,
     symbol: symbol || before.symbol,
@@ -141,11 +138,10 @@ const wordsOf = ({ mentions }: Question): FeatureWords =>
   Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));
 
 function anew(question: Question): Wish {
-  const { query, extreme, limit, asks, groupBy, symbol } = question;
+  const { query, limit, asks, groupBy, symbol } = question;
   return {
     words: wordsOf(question),
     query: inCurrency(implied(query, asks), symbol),
-    extreme,
     limit: limitOf(limit ?? LISTED),
     page: 1,
     symbol,
@@ -162,8 +158,7 @@ function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
   if (query.saleType || namesOne(query)) return query;
   const sums = [query.minPrice, query.maxPrice].filter((sum) => sum !== undefined);
   if (sums.length > 0) return { ...query, saleType: Math.max(...sums) >= SALE_SUM ? 'for_sale' : 'for_rent' };
-  const comparesPrices = asks === 'price' || query.sort === 'price-up' || query.sort === 'price-down';
-  return comparesPrices ? { ...query, saleType: 'for_sale' } : query;
+  return asks === 'price' || query.sort?.includes('price-') ? { ...query, saleType: 'for_sale' } : query;
 }
 
 /** Sums of one currency say nothing of homes in another, unless a place says which homes are meant. */

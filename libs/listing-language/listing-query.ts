@@ -63,7 +63,11 @@ export type Sort =
   | 'area-down'
   | 'lot-down'
   | 'year-down'
+  | 'year-up'
   | 'days-up'
+  | 'days-down'
+  | 'unit-price-up'
+  | 'unit-price-down'
   | 'bedrooms-down';
 
 /** Values that occur in a chatbot's listings, as stored. */

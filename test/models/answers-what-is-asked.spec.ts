@@ -104,6 +104,21 @@ describe('the built-in model promises nothing that cannot be kept', () => {
   });
 });
 
+describe('the built-in model answers in the unit that is asked for', () => {
+  it.each([
+    ['how many m² is 4 Oak St', /sq ft \([\d.,]+ m²\)/],
+    ['wie viel Quadratmeter hat 4 Oak St?', /sq ft \([\d.,]+ m²\)/],
+    ['quanti metri quadri ha il 4 Oak St?', /sq ft \([\d.,]+ m²\)/],
+    ['كم متر مربع 4 Oak St', /sq ft \([\d.,]+ m²\)/],
+    ['how big is 4 Oak St', /sq ft\. /],
+  ])('%s', async (question, expected) => expect(await answerTo([question])).toMatch(expected));
+
+  it('and orders by the price of it', async () => {
+    expect(await answerTo(['cheapest price per square foot in Austin'])).toMatch(/lowest price per area first/);
+    expect(await answerTo(['which home has been on the market longest'])).toMatch(/longest on the market first/);
+  });
+});
+
 describe('the built-in model says that it is no person', () => {
   it.each([
     ...['lol are you even a real person', 'am I talking to a bot or a human?', 'estoy hablando con una persona real?'],

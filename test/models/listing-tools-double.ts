@@ -136,7 +136,11 @@ const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFact
   'area-up': (a, b) => feet(a, a.buildingArea) - feet(b, b.buildingArea),
   'lot-down': (a, b) => feet(b, b.lotArea) - feet(a, a.lotArea),
   'year-down': (a, b) => b.yearBuilt - a.yearBuilt,
+  'year-up': (a, b) => a.yearBuilt - b.yearBuilt,
   'days-up': (a, b) => a.daysOnMarket - b.daysOnMarket,
+  'days-down': (a, b) => b.daysOnMarket - a.daysOnMarket,
+  'unit-price-up': (a, b) => price(a) / feet(a, a.buildingArea) - price(b) / feet(b, b.buildingArea),
+  'unit-price-down': (a, b) => price(b) / feet(b, b.buildingArea) - price(a) / feet(a, a.buildingArea),
   'bedrooms-down': (a, b) => b.bedrooms - a.bedrooms,
 };
 

@@ -269,7 +269,7 @@ describe('the built-in model reads', () => {
     ['o que está há mais tempo à venda', 'Portuguese'],
     ['挂牌时间最长的是哪套', 'Chinese'],
   ])('that "%s" wants what has been offered longest', (text, language) => {
-    expect(readQuestion(text, VOCABULARY, 2026, language).extreme).toBe('longest-on-market');
+    expect(readQuestion(text, VOCABULARY, 2026, language).query.sort).toBe('days-down');
   });
 
   it('a question of any length, quickly', () => {

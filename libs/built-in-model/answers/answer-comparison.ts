@@ -80,14 +80,14 @@ function verdictOf(listings: readonly ListingDetails[], field: Field, phrases: P
   const [a, b] = listings as [ListingDetails, ListingDetails];
   const [first, second] = [field.measure(a), field.measure(b)];
   if (first === null || second === null || (MONEY.includes(field.name) && !isSameMoney(a, b))) return undefined;
-  if (first === second) return fill(phrases.same, field.tell(a, phrases)!);
+  if (first === second) return fill(phrases.same, field.tell(a, phrases, field.unit)!);
   const word = field.name in WORDING ? WORDING[field.name as keyof typeof WORDING] : 'lower';
   const isFirst = word === 'lower' || word === 'cheaper' ? first < second : first > second;
   const [one, other] = isFirst ? [a, b] : [b, a];
   const name = `${one.address} (MLS ${one.mlsNumber})`;
-  const against = `${field.tell(other, phrases)!} (MLS ${other.mlsNumber})`;
+  const against = `${field.tell(other, phrases, field.unit)!} (MLS ${other.mlsNumber})`;
   const difference = differenceOf(field.name, one, other, Math.abs(first - second), phrases);
-  const verdict = fill(phrases[word], name, field.tell(one, phrases)!, against);
+  const verdict = fill(phrases[word], name, field.tell(one, phrases, field.unit)!, against);
   return difference === undefined ? verdict : `${verdict} ${fill(phrases.difference, difference)}`;
 }
 

@@ -1,5 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
-import { moneyOf } from './describe-listing.js';
+import { areaIn, moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { factsNamed } from '../fields/facts.js';
 import { composeFields, type Field, FIELDS } from '../fields/fields.js';
@@ -69,11 +68,9 @@ function worded({ of, field }: AskedFigure, figures: Figures, what: string, symb
   return fill(phrases.figures, label.charAt(0).toUpperCase() + label.slice(1), what, String(count), ...told);
 }
 
-const TENTH = 10;
-
 /** Areas are compared in square feet; who thinks in metres reads those. */
 const bothUnits = (feet: number, phrases: Phrases): string =>
-  `${Math.round(feet)} ${phrases.squareFeet} (${Math.round((feet / SQUARE_FEET_IN_METRE) * TENTH) / TENTH} m²)`;
+  `${Math.round(feet)} ${phrases.squareFeet} (${areaIn(feet, 'square-metre', phrases)})`;
 
 async function oneAtTheEnd(
   { of, field, end }: AskedFigure,

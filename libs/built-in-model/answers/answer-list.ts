@@ -2,7 +2,7 @@ import { namesOne } from '../../listing-language/identity.js';
 import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Asked, declined, said } from '../asked.js';
-import { describeInFull, describeListing } from './describe-listing.js';
+import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
 import { ownersAnswer } from './knowledge.js';
 import { quoted, withoutUnheardOf } from '../leftovers.js';
@@ -97,24 +97,20 @@ async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): P
   const { total, isEstimate = false, listings, relaxations = [] } = await listOf(wish, tools);
   if (total === 0) return none(wish, relaxations, phrases);
   const symbol = symbolOf(wish, listings);
-  const what = whatOf(wish, phrases, symbol);
+  const what = describeQuery(wish.query, phrases, symbol, wish.words);
   const before = (wish.page - 1) * wish.limit;
   if (listings.length === 0) return total === 1 ? phrases.noMoreOne : fill(phrases.noMore, String(total));
   const head = headOf(isEstimate ? `≈ ${total}` : String(total), listings.length, before, what, phrases);
   if (listings.length === 1) {
-    const card = describeInFull(await tools.details(listings[0]!), phrases);
+    const home = await tools.details(listings[0]!);
+    const order = wish.query.sort?.startsWith('unit-price') ? `\n${perAreaOf(home)}` : '';
+    const card = `${describeInFull(home, phrases)}${order}`;
     // Who names a listing knows what was looked for.
     return namesOne(wish.query) ? card : `${head}\n${card}`;
   }
   return [head, ...listings.map((listing, at) => `${before + at + 1}. ${describeListing(listing, phrases)}`)].join(
     '\n',
   );
-}
-
-function whatOf({ query, extreme, words }: Wish, phrases: Phrases, symbol: string): string {
-  if (!extreme) return describeQuery(query, phrases, symbol, words);
-  const filters = filtersOf(query).length > 0 ? [describeQuery(query, phrases, symbol, words)] : [];
-  return [...filters, phrases.extreme[extreme]].join(', ');
 }
 
 function headOf(total: string, shown: number, before: number, what: string, phrases: Phrases): string {
@@ -167,13 +163,5 @@ async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Pr
   return describeInFull(await tools.details(listing), phrases);
 }
 
-/** The listings of a wish. What the search cannot order by is looked up first: the longest time, then who has it. */
-export async function listOf({ query, extreme, limit, page }: Wish, tools: ListingTools): Promise<Found> {
-  if (extreme === undefined) return tools.search(query, limit, page);
-  if (extreme === 'oldest') {
-    const { minimum } = await tools.statistics(query, undefined, 'yearBuilt');
-    return tools.search(minimum === null ? query : { ...query, maxYearBuilt: Number(minimum) }, limit, page);
-  }
-  const { maximum } = await tools.statistics(query, undefined, 'daysOnMarket');
-  return tools.search(maximum === null ? query : { ...query, minDaysOnMarket: Number(maximum) }, limit, page);
-}
+export const listOf = ({ query, limit, page }: Wish, tools: ListingTools): Promise<Found> =>
+  tools.search(query, limit, page);

@@ -1,9 +1,16 @@
 import { Reader, type Said } from '../../listing-words/said.js';
+import type { AreaUnit } from '../answers/describe-listing.js';
 import type { ListingDetails } from '../tools.js';
 
 /** What listings tell of, homes, and the words that join the two. */
 const OF_QUESTIONS = new Reader(/^(?:fact\.|told\.|type\.(?!land)|word\.(?:and|or|on|with)$)/);
 const OF_COLUMNS = new Reader(/^(?:fact|column)\./);
+
+const UNITS = new Reader(/^unit\.(?:square-|acre|hectare)/);
+
+/** The unit in which an area is asked for: "how many m²". */
+export const unitNamed = (message: string): AreaUnit | undefined =>
+  UNITS.in(message)[0]?.concept.replace('unit.', '') as AreaUnit | undefined;
 
 /** Facts that a message asks for, each in the visitor's first word: `price`, `area`. */
 export function factsNamed(message: string): ReadonlyMap<string, string> {

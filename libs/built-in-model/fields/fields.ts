@@ -1,6 +1,14 @@
-import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
-import { describeInFull, moneyOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
-import { columnOf, factsNamed } from './facts.js';
+import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
+import {
+  type AreaUnit,
+  areaIn,
+  describeInFull,
+  moneyOf,
+  perAreaOf,
+  referenceOf,
+  sizeOf,
+} from '../answers/describe-listing.js';
+import { columnOf, factsNamed, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { ListingDetails } from '../tools.js';
@@ -12,8 +20,10 @@ export interface Field {
   readonly label?: string;
   /** The visitor's word for it. */
   readonly word?: string;
+  /** In which an area is asked for. */
+  readonly unit?: AreaUnit;
   /** What the listing says, or null where it says nothing. */
-  readonly tell: (listing: ListingDetails, phrases: Phrases) => string | null;
+  readonly tell: (listing: ListingDetails, phrases: Phrases, unit?: AreaUnit) => string | null;
   /** What two listings are compared by; null where it is no number. */
   readonly measure: (listing: ListingDetails) => number | null;
 }
@@ -25,8 +35,13 @@ const amount = (value: string | null | undefined): number | null =>
 const some = (value: number): number | null => (value > 0 ? value : null);
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
   some(/met/i.test(areaUnit) ? area * SQUARE_FEET_IN_METRE : area);
-const sized = (area: number | undefined, listing: ListingDetails): string | null =>
-  area ? sizeOf(area, listing) : null;
+/** "2,100 sq ft (195.1 m²)": in its own unit, and in the one that is asked for. */
+function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: AreaUnit): string | null {
+  const inFeet = feet(area, listing);
+  if (inFeet === null) return null;
+  const isOwn = unit === undefined || unit === (/met/i.test(listing.areaUnit) ? 'square-metre' : 'square-feet');
+  return isOwn ? sizeOf(area, listing) : `${sizeOf(area, listing)} (${areaIn(inFeet, unit, phrases)})`;
+}
 
 const none = (): null => null;
 const column =
@@ -37,10 +52,7 @@ const column =
 export const FIELDS: readonly Field[] = [
   {
     name: 'unitPrice',
-    tell: (listing) =>
-      listing.pricePerArea
-        ? `${money(listing.pricePerArea, listing)} / ${/met/i.test(listing.areaUnit) ? 'm²' : 'sq ft'}`
-        : null,
+    tell: (listing) => perAreaOf(listing) || null,
     measure: ({ pricePerArea }) => amount(pricePerArea),
   },
   {
@@ -86,12 +98,14 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'lot',
-    tell: lotOf,
+    // Land is spoken of in acres where it is measured in feet.
+    tell: (listing, phrases, unit = /met/i.test(listing.areaUnit) ? undefined : 'acre') =>
+      sized(listing.lotArea ?? 0, listing, phrases, unit),
     measure: (listing) => feet(listing.lotArea ?? 0, listing),
   },
   {
     name: 'area',
-    tell: (listing) => sized(listing.buildingArea, listing),
+    tell: (listing, phrases, unit) => sized(listing.buildingArea, listing, phrases, unit),
     measure: (listing) => feet(listing.buildingArea, listing),
   },
   {
@@ -133,6 +147,16 @@ export const FIELDS: readonly Field[] = [
     measure: none,
   },
   {
+    name: 'pictures',
+    tell: ({ images = [], url }) => (images.length > 0 ? `${images.length}${url ? ` – ${url}` : ''}` : null),
+    measure: none,
+  },
+  {
+    name: 'estimate',
+    tell: (listing) => money(listing.estimate, listing),
+    measure: ({ estimate }) => amount(estimate),
+  },
+  {
     name: 'type',
     tell: ({ propertyType }) => propertyType || null,
     measure: none,
@@ -148,15 +172,6 @@ export const FIELDS: readonly Field[] = [
 ];
 
 const PRICE = FIELDS.find(({ name }) => name === 'price')!;
-
-/** "9,583 sq ft (0.22 acres)": land is spoken of in acres where it is measured in feet. */
-function lotOf(listing: ListingDetails, phrases: Phrases): string | null {
-  const size = sized(listing.lotArea, listing);
-  const acres = Math.round(((listing.lotArea ?? 0) / SQUARE_FEET_IN_ACRE) * 100) / 100;
-  return size === null || acres === 0 || /met/i.test(listing.areaUnit)
-    ? size
-    : `${size} (${counted(acres, phrases.acres)})`;
-}
 
 /** The owner's own words where there are any, or the field. */
 function feeOf(
@@ -175,7 +190,7 @@ export function fieldsAsked(message: string): readonly Field[] {
   const facts = factsNamed(message);
   const asked = FIELDS.flatMap((field) => {
     const word = facts.get(field.name);
-    return word === undefined ? [] : [{ ...field, word }];
+    return word === undefined ? [] : [{ ...field, word, unit: unitNamed(message) }];
   });
   const cost = asked.length === 0 ? facts.get('cost') : undefined;
   return cost === undefined ? asked.slice(0, 3) : [{ ...PRICE, word: cost }];
@@ -210,7 +225,7 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
       // Where a column has the visitor's very word for a name, it is meant: "Nebenkosten" are no "Hausgeld".
       const own = listing.extras?.find(({ key }) => key.toLowerCase() === field.word?.toLowerCase());
       if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
-      const value = field.tell(listing, phrases);
+      const value = field.tell(listing, phrases, field.unit);
       if (value === null) return fill(phrases.saysNothing, label);
       if (field.name === 'status' && !field.label) return fill(phrases.listedAs, value);
       return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;

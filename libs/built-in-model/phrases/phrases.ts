@@ -1,5 +1,4 @@
 import type { ListingQuery, Sort } from '../../listing-language/listing-query.js';
-import type { Extreme } from '../read-order.js';
 
 /** A noun for one and for several. */
 export type Noun = readonly [one: string, several: string];
@@ -24,6 +23,8 @@ export type FieldName =
   | 'status'
   | 'address'
   | 'link'
+  | 'pictures'
+  | 'estimate'
   | 'type'
   | 'price';
 
@@ -166,7 +167,6 @@ export interface Phrases {
   readonly lot: string;
   readonly space: Readonly<Record<NonNullable<ListingQuery['spaceType']>, string>>;
   readonly tours: Readonly<Record<NonNullable<ListingQuery['tours']>, string>>;
-  readonly extreme: Readonly<Record<Extreme, string>>;
   readonly status: Readonly<Record<NonNullable<ListingQuery['status']>, string>>;
   readonly sort: Readonly<Record<Sort, string>>;
 }

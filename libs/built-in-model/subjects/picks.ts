@@ -1,3 +1,5 @@
+import { factsNamed } from '../fields/facts.js';
+import { FIELDS } from '../fields/fields.js';
 import { PICK_PATTERNS } from './pick-patterns.js';
 import type { Pick } from './pick-words.js';
 import type { Question } from '../question.js';
@@ -16,6 +18,8 @@ const GOING_ON = /^(?:(?:ok|and|und|y|et|e|what about|how about|what of)[, ]+){1
 const WHICH_HOME =
   /^(?:(?:ok|so|and|pls|please)[, ]+)*(?:which|whats|what['’]s|what is|show|give|list|find|i want|tell me|quel|quelle|welche[srn]?|was ist|cu[aá]l|quale?)(?!\p{L})[^\p{N}]{0,40}$/iu;
 
+const PER_AREA = FIELDS.find(({ name }) => name === 'unitPrice')!.measure;
+
 /** So asks who speaks of one home that both know. */
 const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;
 
@@ -24,6 +28,7 @@ export function pickingOf(message: string, question: Question, shown: number): P
   if (shown < 2 || !picksOnly(question)) return undefined;
   let rest = message;
   const picks: Pick[] = [];
+  const isPerArea = factsNamed(message).has('unitPrice');
   for (const { pick, plain, alone, superlative, home } of PICK_PATTERNS) {
     const pattern = [...plain, alone, superlative, ...(OF_ONE.test(message) ? [home] : [])].find((one) =>
       one.test(rest),
@@ -32,7 +37,7 @@ export function pickingOf(message: string, question: Question, shown: number): P
     const without = rest.replace(pattern, ' ');
     if (pattern === superlative && shown >= FULL && isBare(rest, without)) return undefined;
     rest = without;
-    picks.push(pick);
+    picks.push(pick.isMoney && isPerArea ? { ...pick, measure: PER_AREA } : pick);
   }
   return picks.length > 0 ? { picks, rest: rest.replace(/\s+/g, ' ').trim() } : undefined;
 }

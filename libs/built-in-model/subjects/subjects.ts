@@ -144,8 +144,7 @@ async function byStreet(message: string, question: Question, tools: ListingTools
   const namesSeveral = SEVERAL.test(text);
   let found: ListingFacts[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
-    const { status } = query;
-    const { total, listings } = await tools.search({ address, ...(status ? { status } : {}) }, 2);
+    const { total, listings } = await onStreet(address, message, query, tools);
     if (total === 0 || total > 2) continue;
     if (namesSeveral) found.push(...listings);
     // "Carrer de Cadis": the other word of it is of many streets.
@@ -153,6 +152,17 @@ async function byStreet(message: string, question: Question, tools: ListingTools
     if (!namesSeveral && found.length === 1) break;
   }
   return Promise.all(unique(found).map((listing) => tools.details(listing)));
+}
+
+/** Homes of a street: those that the rest of the question fits, and that have the number in it. */
+async function onStreet(address: string, message: string, query: Question['query'], tools: ListingTools) {
+  const { words: _, features: __, exceptFeatures: ___, sort: ____, ...kind } = query;
+  const { status } = query;
+  const fitting = await tools.search({ ...kind, address }, 2);
+  const found = fitting.total > 0 ? fitting : await tools.search({ address, ...(status ? { status } : {}) }, 2);
+  const numbers = placeName(message).split(' ');
+  const numbered = found.listings.filter((one) => numbers.includes(placeName(one.address).trim().split(' ')[0]!));
+  return found.total <= 2 && numbered.length > 0 ? { total: numbered.length, listings: numbered } : found;
 }
 
 const SEARCHES =
