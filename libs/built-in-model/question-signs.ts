@@ -63,7 +63,7 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
-  if (says(message, HOMES_OR_ROOMS) || groupBy) return true;
+  if (says(message, HOMES_OR_ROOMS) || groupBy || OF_HOMES.has(query.sort)) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
   if (OF_A_PLACE.test(message) && !says(message, SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
@@ -72,6 +72,9 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
   return others > 0 && (asks === 'price' || says(message, SOUGHT) || message.split(/\s+/).length <= FEW_WORDS);
 }
+
+/** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */
+const OF_HOMES = new Set<ListingQuery['sort']>(['days-down', 'year-up', 'unit-price-up', 'unit-price-down']);
 
 /** "Is Austin safe?" */
 const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;

@@ -56,6 +56,8 @@ describe('what is picked from the homes that were shown', () => {
 describe('a wish to see a home in few words', () => {
   it.each([
     'a tour on thurs',
+    'viewing mon pls',
+    'can i see it sat morning',
     'visit tomorrow?',
     'Termin Samstag?',
     'visita el lunes',
