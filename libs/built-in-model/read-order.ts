@@ -97,7 +97,7 @@ export function readOrder(text: QuestionText): Order {
   for (const { superlative, sorted, ones, sort } of SORTS) {
     const sortsList = text.has(SORTING);
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
-    const isSingular = text.has(superlative) && !text.has(SEVERAL);
+    const isSingular = (sort === 'days-down' || text.has(superlative)) && !text.has(SEVERAL);
     const isOne = !text.has(LISTED) && (isSingular || ones.some((one) => text.has(one)));
     const match = text.take(sorted);
     if (!match) continue;
