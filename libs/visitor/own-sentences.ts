@@ -29,6 +29,10 @@ export interface OwnSentences {
   readonly people: string;
   /** Behind a consent that is required. */
   readonly noCondition: string;
+  /** A home can be seen at `{time}`. */
+  readonly viewingConfirmed: string;
+  /** It cannot, at none of the wished times. */
+  readonly viewingDeclined: string;
 }
 
 const ENGLISH: OwnSentences = {
@@ -45,6 +49,8 @@ const ENGLISH: OwnSentences = {
   consent: 'I agree that {who} may contact me by e-mail or phone about my request.',
   people: 'the team behind this chat',
   noCondition: 'My consent is not a condition of any purchase.',
+  viewingConfirmed: 'Your viewing is confirmed: {home}, {time}.',
+  viewingDeclined: 'The viewing of {home} is not possible at the times that you named. Please name others.',
 };
 
 /** By the codes of the languages, whatever the land. */
@@ -64,6 +70,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'Acepto que {who} se ponga en contacto conmigo por correo electrónico o teléfono acerca de mi solicitud.',
     people: 'el equipo de este chat',
     noCondition: 'Mi consentimiento no es condición de ninguna compra.',
+    viewingConfirmed: 'Su visita está confirmada: {home}, {time}.',
+    viewingDeclined: 'La visita de {home} no es posible en los horarios que indicó. Indique otros, por favor.',
   },
   fr: {
     isMachine: 'Vous parlez à un assistant d’IA, pas à une personne.',
@@ -80,6 +88,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'J’accepte que {who} me contacte par e-mail ou par téléphone au sujet de ma demande.',
     people: 'l’équipe de ce chat',
     noCondition: 'Mon accord n’est la condition d’aucun achat.',
+    viewingConfirmed: 'Votre visite est confirmée : {home}, {time}.',
+    viewingDeclined: 'La visite de {home} n’est pas possible aux heures indiquées. Merci d’en proposer d’autres.',
   },
   de: {
     isMachine: 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.',
@@ -96,6 +106,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'Ich bin einverstanden, dass {who} mich wegen meiner Anfrage per E-Mail oder Telefon kontaktiert.',
     people: 'das Team hinter diesem Chat',
     noCondition: 'Meine Einwilligung ist keine Bedingung für einen Kauf.',
+    viewingConfirmed: 'Ihr Besichtigungstermin ist bestätigt: {home}, {time}.',
+    viewingDeclined: 'Die Besichtigung von {home} ist zu den genannten Zeiten nicht möglich. Bitte nennen Sie andere.',
   },
   pt: {
     isMachine: 'Está a falar com um assistente de IA, não com uma pessoa.',
@@ -112,6 +124,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'Aceito que {who} me contacte por e-mail ou telefone sobre o meu pedido.',
     people: 'a equipa deste chat',
     noCondition: 'O meu consentimento não é condição de nenhuma compra.',
+    viewingConfirmed: 'A sua visita está confirmada: {home}, {time}.',
+    viewingDeclined: 'A visita a {home} não é possível nos horários que indicou. Indique outros, por favor.',
   },
   it: {
     isMachine: 'Sta parlando con un assistente di IA, non con una persona.',
@@ -128,6 +142,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'Accetto che {who} mi contatti per e-mail o telefono riguardo alla mia richiesta.',
     people: 'il team di questa chat',
     noCondition: 'Il mio consenso non è condizione di alcun acquisto.',
+    viewingConfirmed: 'La Sua visita è confermata: {home}, {time}.',
+    viewingDeclined: 'La visita di {home} non è possibile negli orari indicati. Ne proponga altri, per favore.',
   },
   ar: {
     isMachine: 'أنت تتحدث مع مساعد ذكاء اصطناعي، وليس مع شخص.',
@@ -143,6 +159,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'أوافق على أن يتواصل معي {who} عبر البريد الإلكتروني أو الهاتف بشأن طلبي.',
     people: 'فريق هذه المحادثة',
     noCondition: 'موافقتي ليست شرطًا لأي عملية شراء.',
+    viewingConfirmed: 'تم تأكيد موعد المعاينة: {home}، {time}.',
+    viewingDeclined: 'معاينة {home} غير ممكنة في الأوقات التي ذكرتها. يُرجى اقتراح أوقات أخرى.',
   },
   hi: {
     isMachine: 'आप एक AI सहायक से बात कर रहे हैं, किसी व्यक्ति से नहीं।',
@@ -158,6 +176,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: 'मैं सहमत हूँ कि {who} मेरे अनुरोध के बारे में मुझसे ई-मेल या फ़ोन से संपर्क करे।',
     people: 'इस चैट की टीम',
     noCondition: 'मेरी सहमति किसी भी खरीद की शर्त नहीं है।',
+    viewingConfirmed: 'आपका दौरा तय हो गया है: {home}, {time}।',
+    viewingDeclined: 'आपके बताए समय पर {home} का दौरा संभव नहीं है। कृपया दूसरे समय बताएँ।',
   },
   zh: {
     isMachine: '您正在与 AI 助手对话，而不是真人。',
@@ -173,6 +193,8 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     consent: '我同意{who}就我的请求通过电子邮件或电话与我联系。',
     people: '本聊天的团队',
     noCondition: '我的同意不是任何购买的条件。',
+    viewingConfirmed: '您的看房预约已确认：{home}，{time}。',
+    viewingDeclined: '您提出的时间无法安排看房：{home}。请提出其他时间。',
   },
 };
 

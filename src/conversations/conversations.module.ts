@@ -91,6 +91,7 @@ import { MessageLimits } from './use-cases/message-limits.js';
 import { OwnSessions } from './use-cases/own-sessions.js';
 import { ReadArchive } from './use-cases/read-archive.js';
 import { ReadAnswer } from './use-cases/read-answer.js';
+import { AnswerViewing } from './use-cases/answer-viewing.js';
 import { ReadHandOff } from './use-cases/read-hand-off.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReadOwnHistory } from './use-cases/read-own-history.js';
@@ -152,6 +153,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     ReadAnswer,
     ReadArchive,
     ReadConversation,
+    AnswerViewing,
     ReadHandOff,
     ReadHistory,
     ReadOwnHistory,

@@ -55,6 +55,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'readOwnHistory',
       'talkToHuman',
       'leaveContact',
+      'requestViewing',
       'uploadAsVisitor',
       'getIdentitySecret',
       'rotateIdentitySecret',
@@ -74,6 +75,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'readHandOff',
       'takeOverSession',
       'replyToVisitor',
+      'decideViewing',
       'handBackSession',
       'showHandOffPage',
       'getHandOffFile',
@@ -85,7 +87,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   Leads: {
     meaning: 'What visitors leave behind: names, addresses, wishes',
-    operations: ['listLeads', 'editLead', 'exportLeads'],
+    operations: ['listLeads', 'editLead', 'exportLeads', 'listViewings'],
   },
   Files: {
     meaning: 'Upload, download, delete; what chats and settings name by ID',

@@ -2,6 +2,7 @@ import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import type { ToldGiven } from '#libs/visitor/given-contact.js';
 import { EVENTS } from '../notifications/domain/webhook.js';
 import type { EventData, EventType } from '../notifications/notifications.api.js';
+import { ViewingItem } from '../history/adapters/http/viewings.wire.js';
 import { ListingItem } from '../real-estate/adapters/http/listing.wire.js';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -59,6 +60,12 @@ const DATA: Readonly<Record<EventType | 'test', Schema>> = {
     CreateTime: INSTANT,
   }),
   'handoff.requested': objectOf<EventData['handoff.requested']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
+  'viewing.requested': {
+    allOf: [
+      { $ref: getSchemaPath(ViewingItem) },
+      { type: 'object', properties: { SerialNumber: TEXT }, required: ['SerialNumber'] },
+    ],
+  },
   'conversation.daily': objectOf<EventData['conversation.daily']>({
     ...DAY,
     ...{ Chats: COUNT, Questions: COUNT, Tokens: { type: 'number' }, Unanswered: COUNT, Leads: COUNT },

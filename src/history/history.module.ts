@@ -14,6 +14,7 @@ import { EraseBelongings } from './use-cases/erase-belongings.js';
 import { EraseChatbot } from './use-cases/erase-chatbot.js';
 import { EraseRecords, EraseSession, EraseSessionMails, PrepareErasure } from './use-cases/erase-session.js';
 import { EraseTeaching } from './use-cases/erase-teaching.js';
+import { ListViewings } from './use-cases/list-viewings.js';
 import { ListLeads } from './use-cases/list-leads.js';
 import { RecordErasure } from './use-cases/record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './use-cases/scrub-deleted-data.js';
@@ -42,6 +43,7 @@ import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.
     EraseSessionMails,
     EraseTeaching,
     ListLeads,
+    ListViewings,
     PrepareErasure,
     RecordErasure,
     ReleaseFiles,

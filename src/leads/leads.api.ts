@@ -1,9 +1,12 @@
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { GivenContact } from '#libs/visitor/given-contact.js';
+import type { KeptViewing } from '#libs/visitor/viewing.js';
 import type { Caller } from '../access/access.api.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
+
+export type { KeptViewing };
 
 /** What a visitor leaves behind so that a person gets in touch; what was not given is empty. */
 export interface LeadDraft {
@@ -66,8 +69,60 @@ export interface VisitorTool extends ToolOffer {
 
 /** What a model may do for a visitor who wants to be reached or to talk to a person. */
 export abstract class VisitorTools {
-  /** `ownWords` is what the visitor says in the message that is answered. */
-  abstract of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool[];
+  /** `ownWords` is what the visitor says in the message that is answered; `hasListings`: there are homes to be seen. */
+  abstract of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, hasListings: boolean): VisitorTool[];
+}
+
+/** Which viewings: `sessionId` null means all chat sessions. */
+export interface ViewingMark {
+  readonly sessionId: number | null;
+}
+
+/** Wishes of visitors to see homes, for the chatbots' owners. */
+export abstract class StoredViewings {
+  /** Newest first. */
+  abstract list(
+    chatbotId: number,
+    of: ViewingMark,
+    page: { readonly skip: number; readonly take: number },
+  ): Promise<KeptViewing[]>;
+}
+
+/** What a visitor wishes. */
+export interface ViewingWish {
+  readonly listingId: number;
+  /** 1 to 3; `said` in the visitor's own words, `local` as YYYY-MM-DDTHH:mm by the chatbot's clock where somebody could tell. */
+  readonly times: readonly { readonly said: string; readonly local: string | null }[];
+  /** With an address or a number. */
+  readonly contact: Pick<LeadDraft, 'name' | 'email' | 'phone'>;
+  readonly given: GivenContact | null;
+  /** The visitor's, where the chatbot's is not set. */
+  readonly language: string;
+}
+
+/** Takes wishes to see homes: each is told to the owner once, and its contact is a lead. */
+export abstract class ViewingRequests {
+  /** Refuses `not-found` for an unknown listing or session, and `conflict` where nobody shows homes or the home is sold. */
+  abstract run(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    wish: ViewingWish,
+    /** Within the unit of work that keeps it. */
+    together?: (viewing: KeptViewing) => Promise<void>,
+  ): Promise<KeptViewing>;
+}
+
+/** `time` is the place of the confirmed one among the wished times, from 1. */
+export interface ViewingDecision {
+  readonly viewingId: number;
+  readonly state: 'confirmed' | 'declined';
+  readonly time: number;
+}
+
+/** Confirms and declines viewings of the chat session that a link opens. */
+export abstract class ViewingDecisions {
+  /** Within a unit of work that holds the session: what the visitor is told; null where it was decided so before. */
+  abstract run(opened: OpenedHandOff, decision: ViewingDecision): Promise<string | null>;
 }
 
 /** Calls for a person: the chat session goes to the chatbot's TalkToHumanEmail, which must be set, once an hour. */

@@ -1,4 +1,5 @@
 import type { ToldGiven } from '#libs/visitor/given-contact.js';
+import type { ToldViewing } from '#libs/visitor/viewing.js';
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -166,6 +167,7 @@ export interface DailyLeadsData extends DayData {
 export interface EventData {
   readonly 'lead.created': LeadData & { readonly SerialNumber: string };
   readonly 'handoff.requested': HandOffData;
+  readonly 'viewing.requested': ToldViewing & { readonly SerialNumber: string };
   readonly 'conversation.daily': DailyConversationData;
   readonly 'leads.daily': DailyLeadsData;
   readonly 'listing.created': ListingsData;

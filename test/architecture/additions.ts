@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   archived_turns: { by: 'the session, held in the same unit' },
   hand_off_links: { by: 'the session, by VisitedSession' },
   leads: { by: 'the session, by VisitedSession' },
+  viewings: { by: 'the session, by VisitedSession' },
   hand_offs: { by: 'the session, by VisitedSession' },
   tool_calls: { by: 'the turn, by end' },
   answer_pieces: { by: 'the turn, in the same method' },

@@ -28,6 +28,8 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/adapters/sql/sql-leases.ts': 'stores when an orphan was closed',
   'src/conversations/adapters/sql/sql-turns.ts': 'stores when it was answered; the day of a retry',
   'src/answering/use-cases/compose-request.ts': 'the model is told the date',
+  'src/leads/use-cases/request-viewing.ts': 'stores when; a wished time that is past is no exact one',
+  'src/widget/use-cases/ask-viewing.ts': 'stores when a consent was given',
   'src/widget/use-cases/leave-contact.ts': 'stores when a consent was given',
   'src/doors/use-cases/contact-tool.ts': 'stores when a consent was given',
   'src/leads/use-cases/hand-off.ts': 'once an hour; what lies ahead does not count',

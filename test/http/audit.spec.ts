@@ -57,6 +57,7 @@ const LEAVE_NONE = [
   'KeyList',
   'LeadExport',
   'LeadList',
+  'ViewingList',
   'List',
   'ListFiles',
   'ModelList',

@@ -220,6 +220,18 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: ['SELECT id FROM leads WHERE email = ?', body.Email],
     };
   },
+  RequestViewing: async (service, _serialNumber, mark) => {
+    const serialNumber = await addChatbot(service);
+    await editChatbot(service, serialNumber, { TalkToHumanEmail: 'owner@example.com' });
+    const ListingID = Number(await create(service, serialNumber, {}));
+    const headers = await visitorOf(service, serialNumber);
+    const body = { ListingID, Times: mark, Email: `${mark}@example.com` };
+    return {
+      send: (client, more) =>
+        client.call('/chat/Chat/RequestViewing', body, { key: 'none', headers: { ...headers, ...more } }),
+      rows: ['SELECT id FROM viewings WHERE email = ?', body.Email],
+    };
+  },
   VisitorUpload: async (service, _serialNumber, mark) => {
     const serialNumber = await addChatbot(service);
     await editChatbot(service, serialNumber, { EnablePushToTalk: true });

@@ -5,6 +5,7 @@ import { confirmAddress, confirmationToken } from '../support/interface/confirma
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { pngFile } from '../support/media/sample-media.js';
 import { describeService } from '../support/service/service.js';
+import { create } from './listing-bodies.js';
 import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 import { getConfig, VisitorBrowser } from './visitor-browser.js';
@@ -32,6 +33,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'POST /chat/HandOff/Read': ASKS,
   'POST /chat/HandOff/TakeOver': ASKS,
   'POST /chat/HandOff/Reply': ASKS,
+  'POST /chat/HandOff/Decide': ASKS,
   'POST /chat/HandOff/HandBack': ASKS,
   'GET /confirm/{token}': 'is the same for every link',
   'GET /confirm/files/{name}': 'is the same for every link',
@@ -80,6 +82,10 @@ describeService(
       const link = await HandOffLink.mailed(service(), chat);
       const place = (await tenant.call('/chat/User/GetPreUploadUrl', { fileName: 'a.png' })).body.Data.PreUploadUrl;
       visitor = await VisitorBrowser.open(service(), serialNumber);
+      const ListingID = Number(await create(tenant, serialNumber, {}));
+      const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };
+      const { SessionID: sessionID, ViewingID } = (await visitor.call('RequestViewing', wish)).body.Data;
+      const viewing = await HandOffLink.mailed(service(), { sessionID });
       const get = async (path: string) => (await service().raw(path, { method: 'GET' })).status;
       const { headers } = await service().raw(`/chatbots/${serialNumber}/icon`, { method: 'GET' });
       requests = {
@@ -92,6 +98,8 @@ describeService(
         'POST /chat/HandOff/Read': async () => (await link.call('Read')).status,
         'POST /chat/HandOff/TakeOver': async () => (await link.call('TakeOver')).status,
         'POST /chat/HandOff/Reply': async () => (await link.call('Reply', { Content: 'Hello' })).status,
+        'POST /chat/HandOff/Decide': async () =>
+          (await viewing.call('Decide', { ViewingID, State: 'declined' })).status,
         'POST /chat/HandOff/HandBack': async () => (await link.call('HandBack')).status,
         'POST /chat/Mail/ConfirmAddress': async () => (await confirmAddress(service(), confirmation)).status,
         'PUT /upload/{token}': async () =>

@@ -104,7 +104,7 @@ export class Answering {
     const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
     const storeLead = new StoreLead(leads, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
-    return new OfferVisitorTools(new CallPerson(keepContact, handOff), storeLead).of(
+    return new OfferVisitorTools(new CallPerson(keepContact, handOff), storeLead, null as never).of(
       this.chatbot,
       sessions.of(this.chatbot.workspaceId, this.sessionId),
       this.question,

@@ -64,6 +64,7 @@ it('merges: what was said last holds, what was not said again stays', () => {
   const known = lead({ name: 'Ann', email: EMAIL, message: 'First' });
   expect(merged(known, lead({ email: EMAIL, phone: '123456', message: 'Second' }))).toEqual({
     name: 'Ann',
+    given: null,
     email: EMAIL,
     phone: '123456',
     message: 'Second',

@@ -85,7 +85,7 @@ export class AnswerTools {
         ? [...this.listings.of(chatbot.id, known.vocabulary), this.calculate.of(chatbot.id, given)]
         : []),
       ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
-      ...this.visitor.of(chatbot, session, ownWords),
+      ...this.visitor.of(chatbot, session, ownWords, offer.length > 0),
     ];
     return { tools, offer };
   }

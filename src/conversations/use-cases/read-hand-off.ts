@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
-import { type LeadDraft, type OpenedHandOff, StoredLeads } from '../../leads/leads.api.js';
+import {
+  type KeptViewing,
+  type LeadDraft,
+  type OpenedHandOff,
+  StoredLeads,
+  StoredViewings,
+} from '../../leads/leads.api.js';
 import type { Presence } from '../domain/people.js';
 import { Takeovers } from '../ports/takeovers.js';
 import { ReadHistory, type SessionHistory } from './read-history.js';
@@ -9,9 +15,12 @@ import { ReadHistory, type SessionHistory } from './read-history.js';
 export interface HandedOffSession extends SessionHistory {
   /** How the visitor can be reached, as the visitor last told it; null where that is not known. */
   readonly contact: Pick<LeadDraft, 'name' | 'email' | 'phone'> | null;
+  /** Homes that the visitor wants to see, the newest first. */
+  readonly viewings: readonly KeptViewing[];
 }
 
 const EVER = { from: 0, until: Number.MAX_SAFE_INTEGER };
+const MOST_VIEWINGS = 20;
 const NEWEST = { skip: 0, take: 1 };
 
 export interface HandOffQuery {
@@ -28,6 +37,7 @@ export class ReadHandOff {
     private readonly readHistory: ReadHistory,
     private readonly leads: StoredLeads,
     private readonly takeovers: Takeovers,
+    private readonly viewings: StoredViewings,
   ) {}
 
   async run(opened: OpenedHandOff, { presence, ...query }: HandOffQuery): Promise<HandedOffSession> {
@@ -38,6 +48,7 @@ export class ReadHandOff {
     if (!found) throw notFound('The chat session');
     if (found.personUntil !== null) await this.takeovers.note(sessionId, presence);
     const [lead] = await this.leads.list(chatbot.id, { ...EVER, sessionId }, NEWEST);
-    return { contact: lead ?? null, ...found };
+    const viewings = await this.viewings.list(chatbot.id, { sessionId }, { skip: 0, take: MOST_VIEWINGS });
+    return { contact: lead ?? null, viewings, ...found };
   }
 }

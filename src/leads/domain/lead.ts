@@ -45,3 +45,10 @@ export const tellsMore = (known: LeadDraft, now: LeadDraft): boolean =>
 
 const isSameContact = (one: LeadDraft, other: LeadDraft): boolean =>
   one.email.toLowerCase() === other.email.toLowerCase() && digitsOf(one.phone) === digitsOf(other.phone);
+
+/** What was left last of each; null where nothing was. */
+export function lastContactOf(newestFirst: readonly Lead[]): Pick<LeadDraft, 'name' | 'email' | 'phone'> | null {
+  if (newestFirst.length === 0) return null;
+  const last = (field: 'name' | 'email' | 'phone') => newestFirst.find((lead) => lead[field] !== '')?.[field] ?? '';
+  return { name: last('name'), email: last('email'), phone: last('phone') };
+}

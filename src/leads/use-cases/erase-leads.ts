@@ -3,6 +3,7 @@ import { Outbox } from '../../notifications/notifications.api.js';
 import type { HeldSession, LeadErasure } from '../leads.api.js';
 import { HandOffLinkStore } from '../ports/hand-off-links.js';
 import { HandOffs, Leads } from '../ports/leads.js';
+import { Viewings } from '../ports/viewings.js';
 import { goneTopicOf, topicOf } from '../domain/session-topic.js';
 
 /** Erases what a visitor left in a chat session, and what was sent about it. */
@@ -13,6 +14,7 @@ export class EraseLeads implements LeadErasure {
     private readonly handOffs: HandOffs,
     private readonly links: HandOffLinkStore,
     private readonly outbox: Outbox,
+    private readonly viewings: Viewings,
   ) {}
 
   count(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<number> {
@@ -38,6 +40,7 @@ export class EraseLeads implements LeadErasure {
   async remove(sessionId: number): Promise<number> {
     await this.handOffs.forget(sessionId);
     await this.links.removeOf(sessionId);
+    await this.viewings.removeOf(sessionId);
     return this.leads.removeOf(sessionId);
   }
 }

@@ -6,7 +6,7 @@ import { newestThatFit } from '#libs/domain/newest-that-fit.js';
 import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, type MailToSend, Outbox } from '../../notifications/notifications.api.js';
-import type { Lead } from '../domain/lead.js';
+import { lastContactOf } from '../domain/lead.js';
 import { refusedAtHandOff, toldAtHandOff } from '../domain/told-at-hand-off.js';
 import { topicOf } from '../domain/session-topic.js';
 import type { HeldSession, SessionOpening, VisitedSession, VisitorTurn } from '../leads.api.js';
@@ -50,7 +50,7 @@ export class WriteHandOffMail {
     const session = await visited.opening();
     if (!session) throw notFound('The chat session');
     const turns = await this.transcriptOf(visited);
-    const contact = contactAmong(await this.leads.newestOf(session.id));
+    const contact = lastContactOf(await this.leads.newestOf(session.id));
     const { name: chatbotName, timeZone } = settings;
     const reason = [...ownWords.trim().slice(0, 2 * LONGEST_REASON)].slice(0, LONGEST_REASON).join('');
     const [now, link] = [this.clock.now(), this.links.create()];
@@ -66,13 +66,6 @@ export class WriteHandOffMail {
     const sizes = all.map(({ question, answer }) => question.length + answer.length);
     return newestThatFit(all, sizes, LONGEST);
   }
-}
-
-/** What was left last of each. */
-function contactAmong(newestFirst: readonly Lead[]): HandOffFacts['contact'] {
-  if (newestFirst.length === 0) return null;
-  const last = (field: 'name' | 'email' | 'phone') => newestFirst.find((lead) => lead[field] !== '')?.[field] ?? '';
-  return { name: last('name'), email: last('email'), phone: last('phone') };
 }
 
 const HOUR_MS = 3_600_000;

@@ -8,6 +8,7 @@ import { hasWordsOfHandOff } from '../domain/told-at-hand-off.js';
 import type { VisitedSession, VisitorTool, VisitorTools } from '../leads.api.js';
 import { CallPerson } from './call-person.js';
 import { StoreLead } from './store-lead.js';
+import { ViewingTool } from './viewing-tool.js';
 
 /**
  * Lets a model call for a person, where the chatbot's owner says whom (TalkToHumanEmail), and keep what a visitor leaves
@@ -18,11 +19,14 @@ export class OfferVisitorTools implements VisitorTools {
   constructor(
     private readonly callPerson: CallPerson,
     private readonly storeLead: StoreLead,
+    private readonly viewings: ViewingTool,
   ) {}
 
-  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool[] {
+  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, hasListings = false): VisitorTool[] {
     const lead = this.leadTool(chatbot, session, ownWords);
-    return chatbot.settings.handOffEmail === '' ? [lead] : [this.handOffTool(chatbot, session, ownWords), lead];
+    if (chatbot.settings.handOffEmail === '') return [lead];
+    const viewing = hasListings ? [this.viewings.of(chatbot, session, ownWords)] : [];
+    return [this.handOffTool(chatbot, session, ownWords), lead, ...viewing];
   }
 
   /** In a language that we do not speak the model itself says that the conversation was passed on. */

@@ -19,7 +19,7 @@ import { HandOffs, Leads } from '../ports/leads.js';
 import { TellLead } from './tell-lead.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
-const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
+export const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
 
 /** Stores what a visitor left behind: once a person and chat session. */
 @Injectable()

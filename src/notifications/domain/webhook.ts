@@ -35,6 +35,7 @@ export type WebhookChoice = Pick<Webhook, 'url' | 'events' | 'description'>;
 export const EVENTS: Readonly<Record<EventType, string>> = {
   'lead.created': 'a visitor left an address',
   'handoff.requested': 'a visitor asked for a person',
+  'viewing.requested': 'a visitor asked to see a home',
   'conversation.daily': 'a day of a chatbot with messages is over',
   'leads.daily': 'a day of a chatbot with leads is over',
   'listing.created': 'listings were added',

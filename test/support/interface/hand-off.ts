@@ -14,6 +14,12 @@ export interface Heard {
   readonly LinkUntil: string;
   readonly PersonUntil: string | null;
   readonly Contact: { readonly Name: string; readonly Email: string; readonly Phone: string };
+  readonly Viewings: readonly {
+    readonly ViewingID: number;
+    readonly Home: string;
+    readonly Times: string[];
+    readonly State: string;
+  }[];
   readonly Messages: readonly { readonly MessageID: number; readonly Author: string; readonly Content: string }[];
   readonly HasMore: boolean;
   readonly ReadOnFrom: number;
@@ -23,6 +29,7 @@ interface Answers {
   readonly Read: Heard;
   readonly TakeOver: { readonly PersonUntil: string | null };
   readonly Reply: { readonly PersonUntil: string | null; readonly MessageID: number };
+  readonly Decide: { readonly ViewingID: number; readonly State: string };
   readonly HandBack: { readonly PersonUntil: string | null };
 }
 

@@ -18,6 +18,7 @@ export const HAND_OFF_PAGE = `<!doctype html>
 </header>
 <main>
 <noscript><p>This page needs JavaScript.</p></noscript>
+<div id="viewings"></div>
 <div id="messages" role="log" aria-label="Messages" tabindex="0"></div>
 <p id="state" role="status"></p>
 <p id="trouble" role="alert"></p>

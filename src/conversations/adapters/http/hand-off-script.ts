@@ -34,12 +34,20 @@ interface Message {
   readonly Content: string;
 }
 
+interface Viewing {
+  readonly ViewingID: number;
+  readonly Home: string;
+  readonly Times: readonly string[];
+  readonly State: string;
+}
+
 interface Conversation {
   readonly Chatbot: string;
   readonly SessionID: number;
   readonly URI: string;
   readonly PersonUntil: string | null;
   readonly Contact: { readonly Name: string; readonly Email: string; readonly Phone: string };
+  readonly Viewings: readonly Viewing[];
   readonly Messages: readonly Message[];
   readonly HasMore: boolean;
   readonly ReadOnFrom: number;
@@ -57,6 +65,7 @@ class HandOffPage {
   private isOver = false;
   /** When the person typed last, as `performance.now()` counts it. */
   private typedAt = -Infinity;
+  private shownViewings = '';
   /** Until the reader scrolls up. */
   private followsEnd = true;
   /** The reply that is being sent: sent again, it has the same key and is stored once. */
@@ -107,6 +116,7 @@ class HandOffPage {
       this.showContact(heard.Contact);
       document.title = this.part('title').textContent!;
       this.showState(heard.PersonUntil);
+      this.showViewings(heard.Viewings);
       this.showMessages(heard.Messages);
       hasMore = heard.HasMore;
       this.readOnFrom = heard.ReadOnFrom;
@@ -201,6 +211,34 @@ class HandOffPage {
   private showContact(contact: Conversation['Contact']): void {
     const known = [contact.Name, contact.Email, contact.Phone].filter((part) => part !== '');
     this.tell('contact', known.length > 0 ? `Visitor: ${known.join(' · ')}` : '');
+  }
+
+  private showViewings(viewings: readonly Viewing[]): void {
+    const known = JSON.stringify(viewings);
+    if (known === this.shownViewings) return;
+    this.shownViewings = known;
+    const list = this.part('viewings');
+    list.textContent = '';
+    for (const { ViewingID, Home, Times, State } of viewings) {
+      const line = document.createElement('p');
+      line.dir = 'auto';
+      line.textContent = `Viewing of ${Home}: ${State}`;
+      const confirm = Times.map((time, at) =>
+        this.button(`Confirm: ${time}`, { ViewingID, State: 'confirmed', Time: at + 1 }),
+      );
+      list.append(line, ...confirm, this.button('Decline', { ViewingID, State: 'declined' }));
+    }
+  }
+
+  private button(text: string, decision: object): Part {
+    const button = document.createElement('button');
+    button.textContent = text;
+    const decide = async () => {
+      await this.call('Decide', decision);
+      await this.read();
+    };
+    button.addEventListener('click', () => void this.attempt(decide));
+    return button;
   }
 
   private showMessages(messages: readonly Message[]): void {

@@ -7,10 +7,13 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import type { OpenedHandOff } from '../../../leads/leads.api.js';
 import { HandBack, ReplyAsPerson, TakeOver } from '../../use-cases/answer-as-person.js';
+import { AnswerViewing } from '../../use-cases/answer-viewing.js';
 import { ReadHandOff } from '../../use-cases/read-hand-off.js';
 import { HandOffGuard, OpenedBy } from './hand-off.guard.js';
 import {
   HandOffConversation,
+  HandOffDecided,
+  HandOffDecideRequest,
   HandOffReadRequest,
   HandOffReplied,
   HandOffReplyRequest,
@@ -38,6 +41,7 @@ export class HandOffController {
     private readonly takeOver: TakeOver,
     private readonly replyAsPerson: ReplyAsPerson,
     private readonly handBack: HandBack,
+    private readonly answerViewing: AnswerViewing,
   ) {}
 
   @Operation('Read', {
@@ -50,6 +54,7 @@ export class HandOffController {
       ...{ Chatbot: 'Ada', SessionID: 1, URI: 'https://www.example.com/homes', LinkUntil: '2026-11-27T09:00:00.000Z' },
       PersonUntil: UNTIL,
       Contact: { Name: 'Jane Doe', Email: 'jane@example.com', Phone: '' },
+      Viewings: [{ ViewingID: 1, Home: '12 Harbour Lane, Austin', Times: ['Saturday at three'], State: 'requested' }],
       Messages: [
         { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?' },
         { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.' },
@@ -103,6 +108,27 @@ export class HandOffController {
   ): Promise<HandOffReplied> {
     if (Content.trim() === '') throw new DomainError('invalid', 'Content must not be blank');
     return toReplied(await this.replyAsPerson.run(opened, Content, (stored) => record(toReplied(stored))));
+  }
+
+  @Operation('Decide', {
+    id: 'decideViewing',
+    name: 'HandOffDecide',
+    summary: 'Confirm or decline a viewing',
+    description: 'The visitor reads it in the chat, once; decided otherwise later, once more.',
+    data: HandOffDecided,
+    example: { ViewingID: 1, State: 'confirmed' },
+    idempotent: true,
+    changes: { kind: 'session' },
+  })
+  async decide(
+    @OpenedBy() opened: OpenedHandOff,
+    @Body() { ViewingID, State, Time = 1 }: HandOffDecideRequest,
+    @ChangeRecord() record: WriteRecord<HandOffDecided>,
+  ): Promise<HandOffDecided> {
+    noteChange({ objectId: String(opened.sessionId) });
+    const decision = { viewingId: ViewingID, state: State, time: Time };
+    await this.answerViewing.run(opened, decision, () => record({ ViewingID, State }));
+    return { ViewingID, State };
   }
 
   @Operation('HandBack', {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
-import type { OpenedHandOff } from '../../../leads/leads.api.js';
+import type { KeptViewing, OpenedHandOff } from '../../../leads/leads.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { Face, Presence } from '../../domain/people.js';
 import type { StoredReply } from '../../use-cases/answer-as-person.js';
@@ -80,6 +80,37 @@ class HandOffMessage {
   @ApiProperty({ description: 'Plain text: show it as it is, never as HTML' }) Content!: string;
 }
 
+const DECISIONS = ['confirmed', 'declined'] as const;
+
+export class HandOffDecideRequest {
+  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from Read', example: 1 })
+  ViewingID!: number;
+
+  @OneOf(DECISIONS, { description: 'What the visitor is told in the chat', example: 'confirmed' })
+  State!: (typeof DECISIONS)[number];
+
+  @Whole({
+    min: 1,
+    max: 3,
+    optional: true,
+    description: 'Which of the wished times is confirmed, from 1; default 1',
+    example: 1,
+  })
+  Time?: number;
+}
+
+export class HandOffDecided {
+  @ApiProperty({ type: 'integer' }) ViewingID!: number;
+  @ApiProperty({ enum: DECISIONS }) State!: string;
+}
+
+class HandOffViewing {
+  @ApiProperty({ type: 'integer' }) ViewingID!: number;
+  @ApiProperty() Home!: string;
+  @ApiProperty({ type: [String], description: "Wished times: the visitor's own words" }) Times!: string[];
+  @ApiProperty({ enum: ['requested', ...DECISIONS] }) State!: string;
+}
+
 class VisitorContact {
   @ApiProperty({ description: 'Empty where it was not given', example: 'Jane Doe' }) Name!: string;
   @ApiProperty({ description: 'Empty where it was not given', example: 'jane@example.com' }) Email!: string;
@@ -106,6 +137,8 @@ export class HandOffConversation {
     description: 'How the visitor can be reached, as the visitor last told it',
   })
   Contact!: VisitorContact;
+  @ApiProperty({ type: [HandOffViewing], description: 'Homes that the visitor wants to see, the newest first' })
+  Viewings!: HandOffViewing[];
   @ApiProperty({ type: [HandOffMessage], description: 'Oldest first' }) Messages!: HandOffMessage[];
   @ApiProperty({ type: 'boolean', description: 'Whether there are more messages at once' }) HasMore!: boolean;
   @ApiProperty({
@@ -135,7 +168,7 @@ export const toReplied = ({ messageId, until }: StoredReply): HandOffReplied => 
 
 export const toConversation = (
   { chatbot, until }: OpenedHandOff,
-  { session, page, personUntil, contact }: HandedOffSession,
+  { session, page, personUntil, contact, viewings }: HandedOffSession,
 ): HandOffConversation => ({
   Chatbot: chatbot.settings.name,
   SessionID: session.id,
@@ -143,9 +176,17 @@ export const toConversation = (
   LinkUntil: shown(until),
   ...toState(personUntil),
   Contact: { Name: contact?.name ?? '', Email: contact?.email ?? '', Phone: contact?.phone ?? '' },
+  Viewings: viewings.map(toViewing),
   Messages: page.messages.map(toMessage),
   HasMore: page.next !== null,
   ReadOnFrom: page.settledUntil,
+});
+
+const toViewing = ({ id, home, times, state }: KeptViewing): HandOffViewing => ({
+  ViewingID: id,
+  Home: home,
+  Times: times.map(({ said }) => said),
+  State: state,
 });
 
 const toMessage = ({ id, author, text }: SaidMessage): HandOffMessage => ({

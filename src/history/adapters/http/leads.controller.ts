@@ -17,6 +17,9 @@ import {
 } from './leads.wire.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { ViewingItem, ViewingListRequest } from './viewings.wire.js';
+import { toldViewing } from '#libs/visitor/viewing.js';
+import { ListViewings } from '../../use-cases/list-viewings.js';
 import { rangeOf } from '#libs/http/bodies/utc-days.js';
 
 /** Left by a form with a box that was ticked. */
@@ -37,12 +40,13 @@ const EXAMPLE_CSV =
   `"2026-11-20T09:00:00.000Z","Ada Example","ada@example.com","+1 512 555 0100","Call me",1,"new","","chat","","","","","","",false\r\n`;
 
 /** What visitors have left behind. */
-@ApiExtraModels(LeadItem)
+@ApiExtraModels(LeadItem, ViewingItem)
 @Controller('chat/Chatbot')
 export class LeadsController {
   constructor(
     private readonly listLeads: ListLeads,
     private readonly exportLeads: LeadExport,
+    private readonly listViewings: ListViewings,
     private readonly editLead: LeadEdit,
   ) {}
 
@@ -107,6 +111,30 @@ export class LeadsController {
       return record(1);
     });
     return 1;
+  }
+
+  @Operation('ViewingList', {
+    id: 'listViewings',
+    summary: 'Read the viewings that visitors asked for, newest first',
+    description:
+      'Each also is a lead: LeadList has the contact, this list the home, the wished times and what became of it.',
+    bodies: { 'All chat sessions': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 100 } },
+    data: { type: 'array', items: { $ref: getSchemaPath(ViewingItem) } },
+    example: [
+      {
+        ...{ ViewingID: 1, SessionID: 1, ListingID: 1, Home: '12 Harbour Lane, Austin' },
+        Times: [{ Said: 'Saturday at three', Start: '2026-11-28T21:00:00.000Z' }],
+        ...{ TimeZone: 'America/Chicago', Name: 'Ada Example', Email: 'ada@example.com', Phone: '' },
+        ...{ State: 'requested', CreateTime: '2026-11-20T09:00:00.000Z' },
+        ...{ ...EXAMPLE_GIVEN, ConsentFor: 'ada@example.com' },
+      },
+    ],
+  })
+  @Accepts('secret')
+  @NeedsRole('reader')
+  async viewingList(@CallerOf() caller: Caller, @Body() body: ViewingListRequest): Promise<ViewingItem[]> {
+    const { serialNumber, sessionID: sessionId = null, pageNumber = 1, pageSize = 100 } = body;
+    return (await this.listViewings.run(caller, { serialNumber, sessionId, pageNumber, pageSize })).map(toldViewing);
   }
 
   @Operation('LeadExport', {

@@ -5,17 +5,8 @@ import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { type KeptLead, LEAD_STATUSES, type LeadNotes, type LeadStatus } from '../../../leads/leads.api.js';
 
-export class LeadItem {
-  @ApiProperty({ enum: ['Lead'] }) Type!: 'Lead';
-  @ApiProperty({ description: 'Empty where not given' }) Name!: string;
-  @ApiProperty({ description: 'Empty where not given' }) Email!: string;
-  @ApiProperty({ description: 'As the visitor wrote it; empty where not given' }) Phone!: string;
-  @ApiProperty({ description: 'Empty where not given' }) Message!: string;
-  @ApiProperty({ type: 'integer' }) SessionID!: number;
-  @ApiProperty({ format: 'date-time' }) CreateTime!: string;
-  @ApiProperty({ type: 'integer', description: 'For LeadEdit' }) LeadID!: number;
-  @ApiProperty({ enum: LEAD_STATUSES, description: 'What became of it, from LeadEdit' }) Status!: LeadStatus;
-  @ApiProperty({ description: 'From LeadEdit; empty where nobody wrote one' }) Note!: string;
+/** How contact details were given. */
+export class GivenMembers implements ToldGiven {
   @ApiProperty({
     enum: ['chat', 'form', 'program'],
     description: 'A message of the chat, a form, or a program (`leave_contact`)',
@@ -35,6 +26,19 @@ export class LeadItem {
   @ApiProperty({ description: 'When, in UTC; empty without ConsentText' }) ConsentTime!: string;
   @ApiProperty({ description: 'Address and number that were given with it; those that came later are not covered' })
   ConsentFor!: string;
+}
+
+export class LeadItem extends GivenMembers {
+  @ApiProperty({ enum: ['Lead'] }) Type!: 'Lead';
+  @ApiProperty({ description: 'Empty where not given' }) Name!: string;
+  @ApiProperty({ description: 'Empty where not given' }) Email!: string;
+  @ApiProperty({ description: 'As the visitor wrote it; empty where not given' }) Phone!: string;
+  @ApiProperty({ description: 'Empty where not given' }) Message!: string;
+  @ApiProperty({ type: 'integer' }) SessionID!: number;
+  @ApiProperty({ format: 'date-time' }) CreateTime!: string;
+  @ApiProperty({ type: 'integer', description: 'For LeadEdit' }) LeadID!: number;
+  @ApiProperty({ enum: LEAD_STATUSES, description: 'What became of it, from LeadEdit' }) Status!: LeadStatus;
+  @ApiProperty({ description: 'From LeadEdit; empty where nobody wrote one' }) Note!: string;
 }
 
 export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { big, document, id, longText, nullable, primary, text, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
-/** What chat sessions leave to people: leads, the last time that a person was called, and the links in such mails. */
+/** What chat sessions leave to people: leads, wishes to see homes, the last time that a person was called, and the links in such mails. */
 export class CreateLeads1764115200600 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return createTables(runner, TABLES);
@@ -35,6 +35,30 @@ const TABLES = [
       { name: 'leads_session', columnNames: ['session_id'] },
       // What daily mails are read by.
       { name: 'leads_told', columnNames: ['chatbot_id', 'id', 'created_at'] },
+    ],
+  }),
+  new Table({
+    name: 'viewings',
+    columns: [
+      id(),
+      whole('chatbot_id'),
+      whole('session_id'),
+      whole('listing_id'),
+      // How the home was named then: the listing may change, and go.
+      text('home', 500),
+      document('times'),
+      text('time_zone', 64),
+      text('name', 200),
+      text('email', 254),
+      text('phone', 40),
+      nullable(document('given')),
+      text('language', 64),
+      text('state', 12),
+      big('created_at'),
+    ],
+    indices: [
+      { name: 'viewings_chatbot', columnNames: ['chatbot_id', 'created_at', 'id'] },
+      { name: 'viewings_session', columnNames: ['session_id'] },
     ],
   }),
   new Table({ name: 'hand_offs', columns: [primary(whole('session_id')), big('handed_off_at')] }),

@@ -5,7 +5,7 @@ import { Flag, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { FilledForm } from '../../domain/consent.js';
 import type { LeftContact } from '../../use-cases/leave-contact.js';
 
-const ownSession = () =>
+export const ownSession = () =>
   Whole({
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
@@ -15,13 +15,13 @@ const ownSession = () =>
     example: null,
   });
 
-const isTicked = () =>
+export const isTicked = () =>
   Flag({
     optional: true,
     description: 'Whether the visitor ticked the box beside ConsentText of GetConfig; needed with ConsentRequired',
     example: true,
   });
-const version = () =>
+export const version = () =>
   Text({
     max: 64,
     optional: true,
@@ -29,7 +29,7 @@ const version = () =>
     description: 'ConsentVersion of GetConfig, where the visitor saw its ConsentText; 409 where that has changed since',
     example: null,
   });
-const language = () =>
+export const language = () =>
   Text({
     max: 64,
     optional: true,
@@ -37,7 +37,7 @@ const language = () =>
     description: 'As in GetConfig, whose ConsentText is in it',
     example: 'en',
   });
-const page = () =>
+export const page = () =>
   Text({
     max: 8_192,
     optional: true,
@@ -92,7 +92,7 @@ export class TalkToHumanResult {
 }
 
 /** Blanks around it do not count. */
-const contact = (field: ContactField, description: string, example: string) =>
+export const contact = (field: ContactField, description: string, example: string) =>
   Text({
     max: LONGEST_CONTACT[field],
     rule: (text) => (text.trim() === '' ? null : CONTACT_RULES[field](text.trim())),
@@ -130,7 +130,9 @@ export class LeaveContactRequest {
   @page() clientPage?: string;
 }
 
-export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: LeaveContactRequest): LeftContact {
+type Filled = Pick<LeaveContactRequest, 'Name' | 'Email' | 'Phone' | 'Message'>;
+
+export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: Filled): LeftContact {
   const lead = { name: Name.trim(), email: Email.trim(), phone: Phone.trim(), message: Message.trim() };
   if (lead.email === '' && lead.phone === '') throw new DomainError('invalid', 'Email or Phone is required');
   return lead;

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import type { ToldViewing } from '#libs/visitor/viewing.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { GivenMembers } from './leads.wire.js';
+
+class ViewingTime {
+  @ApiProperty({ description: "The visitor's own words" }) Said!: string;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'UTC; null where the words name no exact time',
+    ...NULLABLE,
+  })
+  Start!: string | null;
+}
+
+export class ViewingItem extends GivenMembers implements ToldViewing {
+  @ApiProperty({ type: 'integer' }) ViewingID!: number;
+  @ApiProperty({ type: 'integer' }) SessionID!: number;
+  @ApiProperty({ type: 'integer' }) ListingID!: number;
+  @ApiProperty({ description: 'How the home was named then' }) Home!: string;
+  @ApiProperty({ type: [ViewingTime] }) Times!: readonly ViewingTime[];
+  @ApiProperty({ description: 'IANA name: the times were told by its clock' }) TimeZone!: string;
+  @ApiProperty({ description: 'Empty where not given' }) Name!: string;
+  @ApiProperty({ description: 'Empty where not given' }) Email!: string;
+  @ApiProperty({ description: 'Empty where not given' }) Phone!: string;
+  @ApiProperty({ enum: ['requested', 'confirmed', 'declined'] }) State!: ToldViewing['State'];
+  @ApiProperty({ format: 'date-time' }) CreateTime!: string;
+}
+
+export class ViewingListRequest {
+  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  serialNumber!: string;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })
+  sessionID?: number;
+
+  @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
+  pageNumber?: number;
+
+  @Whole({ min: 1, max: 200, optional: true, description: 'Viewings a page; default 100', example: 100 })
+  pageSize?: number;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { notFoundIn } from '#libs/domain/domain-error.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { ChatSessions } from '../../conversations/conversations.api.js';
+import { type KeptViewing, StoredViewings } from '../../leads/leads.api.js';
+
+export interface ViewingQuery {
+  readonly serialNumber: string;
+  /** One chat session; null means all. */
+  readonly sessionId: number | null;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** The wishes of a chatbot's visitors to see homes, newest first. */
+@Injectable()
+export class ListViewings {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly sessions: ChatSessions,
+    private readonly viewings: StoredViewings,
+  ) {}
+
+  async run(caller: Caller, { serialNumber, sessionId, pageNumber, pageSize }: ViewingQuery): Promise<KeptViewing[]> {
+    const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
+    if (sessionId !== null) {
+      const session = await this.sessions.find(workspaceId, sessionId);
+      if (session?.chatbotId !== id) throw notFoundIn('sessionID', 'The chat session');
+    }
+    return this.viewings.list(id, { sessionId }, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
+import { ownWordsOf } from '#libs/visitor/attached-question.js';
+import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import { lastContactOf } from '../domain/lead.js';
+import { comparable, wordIn } from '../domain/said-by-visitor.js';
+import { languageIn, LONGEST_TIME, MOST_TIMES } from '../domain/viewing.js';
+import type { VisitedSession, VisitorTool } from '../leads.api.js';
+import { Leads } from '../ports/leads.js';
+import { RequestViewing } from './request-viewing.js';
+import { KeepContact, SAID } from './store-lead.js';
+
+const SCHEMA = z.strictObject({
+  listing: z.int().min(1).max(2_147_483_647).describe('Its id'),
+  times: z
+    .array(
+      z.strictObject({
+        said: z.string().trim().min(1).max(LONGEST_TIME).describe("The visitor's words"),
+        local: z.string().max(30).describe('YYYY-MM-DDTHH:mm, if exact').optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_TIMES),
+});
+
+const TOOL = new StrictTool(
+  'request_viewing',
+  'Passes on that the visitor wants to see a home. Needs an e-mail address or phone number and the wished times, in the words of the visitor.',
+  SCHEMA,
+);
+
+/** Lets a model pass on the wish to see a home, at times and with contact details that the visitor wrote. */
+@Injectable()
+export class ViewingTool {
+  constructor(
+    private readonly requestViewing: RequestViewing,
+    private readonly keepContact: KeepContact,
+    private readonly leads: Leads,
+  ) {}
+
+  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
+    const tool = TOOL.of(NO_NAMES, noNames, (wish) => this.request(chatbot, session, { ...wish, ownWords }));
+    // The call itself must rest on this message: what looked-up texts ask for names no time of the visitor's.
+    return { ...tool, effect: { isAskedFor: true } };
+  }
+
+  private async request(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    { listing, times, ownWords }: z.infer<typeof SCHEMA> & { readonly ownWords: string },
+  ): Promise<object> {
+    const said = (await session.newestTurns(SAID)).map(ownWordsOf).map(comparable);
+    const invented = times.find((time) => !said.some((message) => wordIn(message, time.said) !== null));
+    if (invented)
+      return { error: `The visitor never wrote “${invented.said}”: take their own words, or ask for a time` };
+    const isOfNow = times.some((time) => wordIn(comparable(ownWords), time.said) !== null);
+    if (!isOfNow && contactDetailsIn(ownWords) === null)
+      return {
+        error: 'The message that is answered names no time and no contact: ask whether the visitor wants a viewing',
+      };
+    await this.keepContact.run(chatbot, session, ownWords, { given: null });
+    const contact = lastContactOf(await this.leads.newestOf(session.id));
+    if (contact === null) return { error: 'Ask the visitor for an e-mail address or a phone number first' };
+    const wished = times.map((time) => ({ said: time.said, local: time.local ?? null }));
+    const wish = { listingId: listing, times: wished, contact, given: null, language: languageIn(ownWords) };
+    const { home } = await this.requestViewing.run(chatbot, session, wish);
+    return { requested: home, next: 'A person confirms or declines; say no more than that' };
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { eventually } from '../support/eventually.js';
+import { HandOffLink } from '../support/interface/hand-off.js';
+import { Chat } from '../support/interface/chat.js';
+import { answeredBy } from '../support/providers/provider-settings.js';
+import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
+import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
+import { describeService } from '../support/service/service.js';
+import { editChatbot } from './chatbot-record.js';
+import { addChatbot, create } from './listing-bodies.js';
+import { VisitorBrowser } from './visitor-browser.js';
+
+const [smtp, receiver, provider] = await Promise.all([
+  ScriptedSmtp.start(),
+  WebhookReceiver.start(),
+  ScriptedProvider.start(),
+]);
+afterAll(() => Promise.all([smtp.stop(), receiver.stop(), provider.stop()]));
+
+const OWNER = { TalkToHumanEmail: 'owner@example.com', TimeZone: 'America/Chicago', Name: 'Ada' };
+const OAK = { Address: '12 Oak St; rear, "A"', City: 'Austin', State: 'TX', SalePrice: 450_000 };
+/** By the clock of the chatbot, and in UTC. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+const LOCAL = `${NEXT_YEAR}-01-15T15:00`;
+const EXACT = `${NEXT_YEAR}-01-15T21:00:00.000Z`;
+const IS_NEAR = Date.parse(EXACT) - Date.now() < 366 * 86_400_000;
+
+describeService(
+  'A viewing',
+  (service) => {
+    beforeEach(() => {
+      smtp.reset();
+      receiver.reset();
+      provider.reset();
+    });
+    let addresses = 0;
+    const home = async (
+      settings: Readonly<Record<string, unknown>> = OWNER,
+      listing: Readonly<Record<string, unknown>> = OAK,
+    ) => {
+      const serialNumber = await addChatbot(service());
+      expect((await editChatbot(service(), serialNumber, settings)).body.Message).toBe('');
+      const ListingID = Number(await create(service(), serialNumber, listing));
+      const from = { 'x-forwarded-for': `198.51.100.${addresses++}` };
+      return { serialNumber, ListingID, visitor: await VisitorBrowser.open(service(), serialNumber, {}, from) };
+    };
+    const listed = async (serialNumber: string, fields = {}) =>
+      (await service().call('/chat/Chatbot/ViewingList', { serialNumber, ...fields })).body.Data;
+    const mails = (count: number) =>
+      eventually(
+        () => Promise.resolve(smtp.accepted.map(({ mail }) => mail)),
+        (all) => all.length >= count,
+      );
+
+    it('is a mail with a calendar file, an event, a lead and a row of the list, once', async () => {
+      const hook = { Url: receiver.url, Events: ['viewing.requested' as const] };
+      expect((await service().call('/chat/Workspace/WebhookAdd', hook)).body.Code).toBe(200);
+      const { serialNumber, ListingID, visitor } = await home();
+      const wish = { ListingID, Times: `${LOCAL}\n any weekday after six `, Name: 'Ann', Email: 'ann@example.com' };
+      const { status, body } = await visitor.call('RequestViewing', wish);
+      expect([status, body.Message]).toEqual([200, '']);
+      const { SessionID: sessionID, ViewingID } = body.Data;
+      expect(body.Data.Home).toBe('12 Oak St; rear, "A", Austin, TX');
+      const again = await visitor.call('RequestViewing', {
+        ...wish,
+        sessionID,
+        Times: `any weekday after six\n${LOCAL}`,
+      });
+      expect(again.body.Data).toEqual(body.Data);
+      const Start = IS_NEAR ? EXACT : null;
+      const kept = {
+        ...{ ViewingID, SessionID: sessionID, ListingID, Home: body.Data.Home, TimeZone: 'America/Chicago' },
+        Times: [
+          { Said: LOCAL, Start },
+          { Said: 'any weekday after six', Start: null },
+        ],
+        ...{ Name: 'Ann', Email: 'ann@example.com', Phone: '', State: 'requested', GivenIn: 'form' },
+      };
+      expect(await listed(serialNumber)).toMatchObject([kept]);
+      expect(await listed(serialNumber, { sessionID })).toHaveLength(1);
+      const [mail] = await mails(1);
+      expect(mail!.subject).toBe(
+        `A visitor of Ada wants to see 12 Oak St; rear, "A", Austin, TX (session ${sessionID})`,
+      );
+      expect(mail!.text).toContain('“any weekday after six”');
+      expect(mail!.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+      const files = mail!.attachments.map(({ filename }) => filename);
+      expect(files).toEqual(IS_NEAR ? ['viewing.ics'] : []);
+      const [event] = await eventually(
+        () => Promise.resolve([...receiver.arrived]),
+        (all) => all.length > 0,
+      );
+      expect(JSON.parse(event!.body)).toMatchObject({
+        type: 'viewing.requested',
+        data: { SerialNumber: serialNumber, ...kept },
+      });
+      const leads = (await service().call('/chat/Chatbot/LeadList', { serialNumber })).body.Data;
+      expect(leads).toMatchObject([
+        { Email: 'ann@example.com', GivenIn: 'form', Message: expect.stringMatching(/^Viewing: 12 Oak/) },
+      ]);
+      expect(smtp.accepted).toHaveLength(1);
+    });
+
+    it('is confirmed or declined by the link of its mail, and the visitor reads it in the chat', async () => {
+      const { serialNumber, ListingID, visitor } = await home({ ...OWNER, AIResponseLanguage: 'German' });
+      const wish = { ListingID, Times: 'Samstag um drei\nSonntag früh', Phone: '+49 30 555 0100' };
+      const { SessionID, ViewingID } = (await visitor.call('RequestViewing', wish)).body.Data;
+      const [mail] = await mails(1);
+      const link = new HandOffLink(service(), /\/handoff\/([\w-]+)/.exec(mail!.text!)![1]!);
+      const about = { ViewingID, Home: '12 Oak St; rear, "A", Austin, TX', Times: wish.Times.split('\n') };
+      expect((await link.call('Read')).body.Data.Viewings).toEqual([{ ...about, State: 'requested' }]);
+      const confirm = { ViewingID, State: 'confirmed', Time: 2 };
+      expect((await link.call('Decide', { ...confirm, Time: 3 })).status).toBe(400);
+      expect((await link.call('Decide', { ...confirm, ViewingID: 2_000_000_000 })).status).toBe(404);
+      expect((await link.call('Decide', { ...confirm, State: 'requested' })).status).toBe(400);
+      for (const _ of [1, 2])
+        expect((await link.call('Decide', confirm)).body.Data).toEqual({ ViewingID, State: 'confirmed' });
+      await link.call('Decide', { ViewingID, State: 'declined' });
+      const read = (await link.call('Read')).body.Data;
+      expect(read.Viewings).toEqual([{ ...about, State: 'declined' }]);
+      expect(read.Messages.filter(({ Author }) => Author === 'Person').map(({ Content }) => Content)).toEqual([
+        `Ihr Besichtigungstermin ist bestätigt: ${about.Home}, Sonntag früh.`,
+        `Die Besichtigung von ${about.Home} ist zu den genannten Zeiten nicht möglich. Bitte nennen Sie andere.`,
+      ]);
+      expect(await listed(serialNumber)).toMatchObject([{ State: 'declined', SessionID }]);
+    });
+
+    it('is passed on by a model in the words of the visitor alone, with a contact', async () => {
+      const chat = await Chat.open(service(), OWNER);
+      const listing = Number(await create(service(), chat.serialNumber, OAK));
+      const request = (said: string, local?: string) =>
+        calls(['request_viewing', { listing, times: [{ said, local }] }]);
+      const told = () => JSON.stringify(provider.calls.at(-1)!.body);
+      provider.play(request('Friday at noon'), says('Which address?'));
+      await chat.ask('I would like to see it Saturday at 3 pm');
+      expect(told()).toContain('never wrote');
+      provider.play(request('Saturday at 3 pm', LOCAL), says('How can you be reached?'));
+      await chat.ask('Saturday at 3 pm, as I said');
+      expect(told()).toContain('Ask the visitor for an e-mail address');
+      expect(await listed(chat.serialNumber)).toEqual([]);
+      provider.play(request('saturday at 3 PM', LOCAL), says('It was passed on.'));
+      await chat.ask('ann@example.com');
+      expect(await listed(chat.serialNumber)).toMatchObject([
+        {
+          ListingID: listing,
+          Email: 'ann@example.com',
+          GivenIn: 'chat',
+          ConsentText: '',
+          Times: [{ Said: 'saturday at 3 PM' }],
+        },
+      ]);
+      provider.play(request('Saturday at 3 pm'), says('No.'));
+      await chat.ask('What does it cost?');
+      expect(told()).toContain('names no time and no contact');
+    });
+
+    it('is refused where it cannot be, and nothing is kept', async () => {
+      const { serialNumber, ListingID, visitor } = await home({ ...OWNER, ConsentRequired: true });
+      const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };
+      const asked = async (fields: object) => (await visitor.call('RequestViewing', { ...wish, ...fields })).status;
+      expect(await asked({})).toBe(400);
+      await editChatbot(service(), serialNumber, { ConsentRequired: false });
+      const other = await home();
+      expect(await asked({ ListingID: other.ListingID })).toBe(404);
+      for (const Times of ['', ' \n ', 'a\nb\nc\nd', 'x'.repeat(101), 7, null])
+        expect([Times, await asked({ Times })]).toEqual([Times, 400]);
+      expect(await asked({ Email: '' })).toBe(400);
+      await editChatbot(service(), serialNumber, { EnableContactForm: false });
+      expect(await asked({})).toBe(403);
+      await editChatbot(service(), serialNumber, { EnableContactForm: true, TalkToHumanEmail: '' });
+      expect(await asked({})).toBe(409);
+      expect(await listed(serialNumber)).toEqual([]);
+      const sold = await home(OWNER, { ...OAK, Status: 'Sold' });
+      expect((await sold.visitor.call('RequestViewing', { ...wish, ListingID: sold.ListingID })).status).toBe(409);
+    });
+
+    it('goes with its chat session', async () => {
+      const { serialNumber, ListingID, visitor } = await home();
+      const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };
+      const { SessionID } = (await visitor.call('RequestViewing', wish)).body.Data;
+      await mails(1);
+      await service().command('erase', '--session', String(SessionID), '--yes');
+      expect(await listed(serialNumber)).toEqual([]);
+      expect(await rowsOf(service().databaseUrl, `SELECT id FROM viewings WHERE session_id = ${SessionID}`)).toEqual(
+        [],
+      );
+    });
+  },
+  {
+    env: {
+      ...smtp.env,
+      ...answeredBy(provider),
+      PUBLIC_URL: 'https://chat.example.com',
+      TRUST_PROXY: '127.0.0.1',
+      VISITOR_MESSAGES_PER_MINUTE: '0',
+      VISITOR_REQUESTS_PER_MINUTE: '0',
+      OUTBOUND_ALLOW: '127.0.0.1',
+    },
+  },
+);
