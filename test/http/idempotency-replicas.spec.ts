@@ -140,6 +140,20 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: ['SELECT id FROM turns WHERE answer = ?', Content],
     };
   },
+  HandOffDecide: async (service) => {
+    const serialNumber = await addChatbot(service);
+    await editChatbot(service, serialNumber, { TalkToHumanEmail: 'owner@example.com' });
+    const ListingID = Number(await create(service, serialNumber, {}));
+    const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };
+    const headers = await visitorOf(service, serialNumber);
+    const { body } = await service.call('/chat/Chat/RequestViewing', wish, { key: 'none', headers });
+    const { SessionID: sessionID, ViewingID } = body.Data;
+    const link = await HandOffLink.mailed(service, { sessionID });
+    return {
+      send: (client, more) => link.through(client).call('Decide', { ViewingID, State: 'declined' }, { headers: more }),
+      rows: entryOf('HandOffDecide', String(sessionID)),
+    };
+  },
   HandOffHandBack: async (service) => {
     const { link, sessionId } = await handedOff(service);
     await link.takeOver();
@@ -323,7 +337,7 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead)$/;
 /** Its address or its link is the credential, and works once; or it begins and ends the session of one browser. */
 const ONCE = /^(PutUpload|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
 
