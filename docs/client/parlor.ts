@@ -1509,6 +1509,14 @@ export interface components {
        */
       Phone: string;
     };
+    HandOffViewing: {
+      ViewingID: number;
+      Home: string;
+      /** @description Wished times: the visitor's own words */
+      Times: string[];
+      /** @enum {string} */
+      State: 'requested' | 'confirmed' | 'declined';
+    };
     HandOffMessage: {
       /** @description 0 is the greeting */
       MessageID: number;
@@ -1535,6 +1543,8 @@ export interface components {
       PersonUntil: string | null;
       /** @description How the visitor can be reached, as the visitor last told it */
       Contact: components['schemas']['VisitorContact'];
+      /** @description Homes that the visitor wants to see, the newest first */
+      Viewings: components['schemas']['HandOffViewing'][];
       /** @description Oldest first */
       Messages: components['schemas']['HandOffMessage'][];
       /** @description Whether there are more messages at once */
@@ -1573,6 +1583,29 @@ export interface components {
        * @example Hello, this is Maria. When would you like to see the house?
        */
       Content: string;
+    };
+    HandOffDecided: {
+      ViewingID: number;
+      /** @enum {string} */
+      State: 'confirmed' | 'declined';
+    };
+    HandOffDecideRequest: {
+      /**
+       * @description ID of a viewing, from Read
+       * @example 1
+       */
+      ViewingID: number;
+      /**
+       * @description What the visitor is told in the chat
+       * @example confirmed
+       * @enum {string}
+       */
+      State: 'confirmed' | 'declined';
+      /**
+       * @description Which of the wished times is confirmed, from 1; default 1
+       * @example 1
+       */
+      Time?: number;
     };
     NoHandOffFieldsRequest: Record<string, never>;
     AskRequest: {
@@ -1710,6 +1743,25 @@ export interface components {
       after?: number;
     };
     LeadItem: {
+      /**
+       * @description A message of the chat, a form, or a program (`leave_contact`)
+       * @enum {string}
+       */
+      GivenIn: 'chat' | 'form' | 'program';
+      /** @description Page of the form, without its query; empty where unknown */
+      Page: string;
+      /** @description Tag of the language that the visitor reads; empty where unknown */
+      Language: string;
+      /** @description What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent */
+      ConsentText: string;
+      /** @description Short hash of ConsentText; empty without one */
+      ConsentVersion: string;
+      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form */
+      ConsentTicked: boolean;
+      /** @description When, in UTC; empty without ConsentText */
+      ConsentTime: string;
+      /** @description Address and number that were given with it; those that came later are not covered */
+      ConsentFor: string;
       /** @enum {string} */
       Type: 'Lead';
       /** @description Empty where not given */
@@ -1732,6 +1784,17 @@ export interface components {
       Status: 'new' | 'called' | 'won' | 'lost';
       /** @description From LeadEdit; empty where nobody wrote one */
       Note: string;
+    };
+    ViewingTime: {
+      /** @description The visitor's own words */
+      Said: string;
+      /**
+       * Format: date-time
+       * @description UTC; null where the words name no exact time
+       */
+      Start: string | null;
+    };
+    ViewingItem: {
       /**
        * @description A message of the chat, a form, or a program (`leave_contact`)
        * @enum {string}
@@ -1751,6 +1814,24 @@ export interface components {
       ConsentTime: string;
       /** @description Address and number that were given with it; those that came later are not covered */
       ConsentFor: string;
+      ViewingID: number;
+      SessionID: number;
+      ListingID: number;
+      /** @description How the home was named then */
+      Home: string;
+      Times: components['schemas']['ViewingTime'][];
+      /** @description IANA name: the times were told by its clock */
+      TimeZone: string;
+      /** @description Empty where not given */
+      Name: string;
+      /** @description Empty where not given */
+      Email: string;
+      /** @description Empty where not given */
+      Phone: string;
+      /** @enum {string} */
+      State: 'requested' | 'confirmed' | 'declined';
+      /** Format: date-time */
+      CreateTime: string;
     };
     LeadListRequest: {
       /**
@@ -1817,6 +1898,28 @@ export interface components {
        * @example
        */
       NoteBefore?: string;
+    };
+    ViewingListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description Only this chat session
+       * @example 1
+       */
+      sessionID?: number;
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      pageNumber?: number;
+      /**
+       * @description Viewings a page; default 100
+       * @example 100
+       */
+      pageSize?: number;
     };
     LeadFile: {
       FileName: string;
@@ -2856,6 +2959,73 @@ export interface components {
        */
       clientPage?: string | null;
     };
+    RequestViewingResult: {
+      /**
+       * @description The chat session in which the answer comes
+       * @example 1
+       */
+      SessionID: number;
+      /** @example 1 */
+      ViewingID: number;
+      /**
+       * @description How the home is named
+       * @example 12 Harbour Lane, Austin
+       */
+      Home: string;
+    };
+    RequestViewingRequest: {
+      /**
+       * @description A chat session of the visitor's own; null or omitted begins a new one
+       * @example null
+       */
+      sessionID?: number | null;
+      /**
+       * @description ID of the home, of the same chatbot
+       * @example 1
+       */
+      ListingID: number;
+      /**
+       * @description Wished times, one a line, at most 3: in the visitor's own words, or as YYYY-MM-DDTHH:mm by the clock of TimeZone
+       * @example 2027-03-06T15:00
+       *     any weekday after six
+       */
+      Times: string;
+      /**
+       * @description The visitor's name, on one line
+       * @example Ada Example
+       */
+      Name?: string | null;
+      /**
+       * @description One plain e-mail address; Email or Phone is needed
+       * @example ada@example.com
+       */
+      Email?: string | null;
+      /**
+       * @description 6 to 15 digits with +, blanks, dashes or parentheses
+       * @example +1 512 555 0100
+       */
+      Phone?: string | null;
+      /**
+       * @description Whether the visitor ticked the box beside ConsentText of GetConfig; needed with ConsentRequired
+       * @example true
+       */
+      Consent?: boolean;
+      /**
+       * @description ConsentVersion of GetConfig, where the visitor saw its ConsentText; 409 where that has changed since
+       * @example null
+       */
+      ConsentVersion?: string | null;
+      /**
+       * @description As in GetConfig, whose ConsentText is in it
+       * @example en
+       */
+      clientLanguage?: string | null;
+      /**
+       * @description Address of the page that shows the form: kept without its query; of another site than the browser names, the site alone
+       * @example https://www.example.com/homes
+       */
+      clientPage?: string | null;
+    };
     KeyItem: {
       ID: number;
       /** @enum {string} */
@@ -3201,6 +3371,7 @@ export interface components {
       Events: (
         | 'lead.created'
         | 'handoff.requested'
+        | 'viewing.requested'
         | 'conversation.daily'
         | 'leads.daily'
         | 'listing.created'
@@ -3244,6 +3415,7 @@ export interface components {
       Events?: (
         | 'lead.created'
         | 'handoff.requested'
+        | 'viewing.requested'
         | 'conversation.daily'
         | 'leads.daily'
         | 'listing.created'
@@ -3278,6 +3450,7 @@ export interface components {
       Events?: (
         | 'lead.created'
         | 'handoff.requested'
+        | 'viewing.requested'
         | 'conversation.daily'
         | 'leads.daily'
         | 'listing.created'
@@ -3498,6 +3671,11 @@ export interface components {
         body: components['schemas']['LeaveContactRequest'];
         data: components['schemas']['LeaveContactResult'];
       };
+      /** @description Ask to see a home as a visitor */
+      '/chat/Chat/RequestViewing': {
+        body: components['schemas']['RequestViewingRequest'];
+        data: components['schemas']['RequestViewingResult'];
+      };
       /** @description Upload a picture or a recording as a visitor */
       '/chat/Chat/Upload': {
         body: FormData;
@@ -3550,6 +3728,11 @@ export interface components {
         body: components['schemas']['HandOffReplyRequest'];
         data: components['schemas']['HandOffReplied'];
       };
+      /** @description Confirm or decline a viewing */
+      '/chat/HandOff/Decide': {
+        body: components['schemas']['HandOffDecideRequest'];
+        data: components['schemas']['HandOffDecided'];
+      };
       /** @description Let the chatbot answer again */
       '/chat/HandOff/HandBack': {
         body: components['schemas']['NoHandOffFieldsRequest'];
@@ -3575,6 +3758,11 @@ export interface components {
       '/chat/Chatbot/LeadExport': {
         body: components['schemas']['LeadExportRequest'];
         data: components['schemas']['LeadFile'];
+      };
+      /** @description Read the viewings that visitors asked for, newest first */
+      '/chat/Chatbot/ViewingList': {
+        body: components['schemas']['ViewingListRequest'];
+        data: components['schemas']['ViewingItem'][];
       };
       /** @description Upload a file */
       '/chat/File/Upload': {
