@@ -116,7 +116,7 @@ describeWidget(
         await button(texts.cancel).click();
         await scene.service.call('/chat/Chatbot/Edit', { serialNumber: chatbot, TalkToHumanEmail: '' });
         await button(texts.person).click();
-        await panel.getByRole('heading', { name: texts.away }).waitFor();
+        await panel.getByRole('heading', { name: texts.leave }).waitFor();
         await look('offline form');
         await button(texts.leave).click();
         await panel.getByRole('alert').waitFor();

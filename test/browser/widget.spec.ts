@@ -239,6 +239,18 @@ describeWidget(
       expect(await panel.getByRole('checkbox').isChecked()).toBe(true);
     });
 
+    it('hears a person whom nobody has called: an owner who takes over from the studio', async () => {
+      const serialNumber = await scene.chatbot({ TalkToHumanEmail: '' });
+      const visitor = await scene.open(serialNumber);
+      await visitor.openPanel();
+      const answered = visitor.page.waitForResponse(/Chat\/Ask$/);
+      await visitor.ask('Hi');
+      const body = { serialNumber, sessionID: Number((await answered).headers()['x-session-id']) };
+      await scene.service.call('/chat/Chatbot/ConversationTakeOver', body);
+      await scene.service.call('/chat/Chatbot/ConversationReply', { ...body, Content: 'Maria here. Which home?' });
+      await visitor.panel.getByText('Maria here. Which home?').waitFor();
+    });
+
     it('is led by the keyboard alone', async () => {
       const visitor = await scene.open(await scene.chatbot(SETTINGS));
       await visitor.bubble.focus();

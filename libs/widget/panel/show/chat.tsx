@@ -29,7 +29,7 @@ export function Chat({ base, reception, surroundings }: Props) {
   }, []);
   useEscape(close);
   useConnection(conversation);
-  useReplies(conversation, history, config.TalkToHuman);
+  useReplies(conversation, history);
   return <ChatWindow {...{ base, config, talk, conversation, history, people, memory, close }} />;
 }
 

@@ -48,7 +48,7 @@ export function OfflineForm({ config, isCall, send, close }: Props) {
         void submit(event.currentTarget);
       }}
     >
-      <h2>{isCall ? texts.reach : texts.away}</h2>
+      <h2>{isCall ? texts.reach : config.OfficeHours ? texts.away : texts.leave}</h2>
       {isCall ? <p>{texts.reachHint}</p> : <Hours config={config} />}
       <label>
         {texts.name} <input ref={first} name="name" autoComplete="name" maxLength={200} />

@@ -6,14 +6,16 @@ import type { History } from '../chat/history.js';
 const PAUSE_MS = 2_000;
 const RARELY = 7;
 
-/** Looks for what a person writes: often while one is there, as a tone may tell of it, and rarely where one can be called. */
-export function useReplies(conversation: Conversation, history: History, isPossible: boolean): void {
+/**
+ * Looks for what a person writes: often while one is there, as a tone may tell of it, and rarely otherwise while the page is
+ * looked at. Owners take over whatever conversation they like, also where nobody can be called.
+ */
+export function useReplies(conversation: Conversation, history: History): void {
   useEffect(() => {
     let turn = 0;
     const timer = setInterval(() => {
       turn += 1;
-      const mayBeCalled = isPossible && !document.hidden && turn % RARELY === 0;
-      if (history.hasPerson || mayBeCalled) void conversation.lookForReplies();
+      if (history.hasPerson || (!document.hidden && turn % RARELY === 0)) void conversation.lookForReplies();
     }, PAUSE_MS);
     return () => clearInterval(timer);
   }, []);
