@@ -165,7 +165,7 @@ export class Conversation {
       const end = await read(this.running.signal);
       this.alter(answer, { text: end.Answer, state: 'whole' });
       this.listener.answered(end.Answer, false);
-      await this.showRest(end, asked, answer);
+      await this.showRest(asked, answer);
     } catch (error) {
       this.fail(error, asked, answer);
     } finally {
@@ -195,10 +195,10 @@ export class Conversation {
   }
 
   /** Homes that the answer names, whether it is all there, and who came meanwhile; without them the answer stands as well. */
-  private async showRest({ QuestionID }: AnswerEnd, asked: number, answer: number): Promise<void> {
+  private async showRest(asked: number, answer: number): Promise<void> {
     const { session } = this.memory.read();
-    const messages = await this.history.after(session!, QuestionID - 1).catch(() => []);
-    const kept = messages.find(({ author }) => author === 'AI');
+    const messages = await this.history.after(session!).catch(() => []);
+    const kept = messages.filter(({ author }) => author === 'AI').at(-1);
     if (!kept) return;
     const { time, listings, state } = kept;
     this.alter(asked, { time });

@@ -68,12 +68,11 @@ export class History {
     return { messages: this.told(page, isThen), before: page.Before, growing };
   }
 
-  /** What came behind a message, left out those of people that were told before. */
-  async after(sessionID: number, after = this.newest): Promise<Message[]> {
-    const { newest, joined } = this;
-    const { Messages, ...page } = await this.read(sessionID, { after });
-    const isNew = ({ Type, MessageID }: Written): boolean => Type !== 'Person' || MessageID > newest;
-    return this.told({ ...page, Messages: Messages.filter(isNew) }, ({ CreateTime }) => CreateTime > joined);
+  /** What is new since the service was last asked. */
+  async after(sessionID: number): Promise<Message[]> {
+    const { joined } = this;
+    const page = await this.read(sessionID, { after: this.newest });
+    return this.told(page, ({ CreateTime }) => CreateTime > joined);
   }
 
   /** The messages of a page, with those of the people who joined that are to be told with it. */
