@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-const out = join(process.argv[2] ?? 'dist', 'widget');
+const out = join(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? 'dist', 'widget');
 
 /** Most bytes after gzip: what every page of the site loads, what the first opening loads, and the owner's pages. */
 const BOUNDS = { loader: 15_000, panel: 60_000, studio: 90_000 };

@@ -1680,7 +1680,7 @@ export interface components {
       /** @description The homes that an answer names, at most 10, as they are now */
       Listings: components['schemas']['ShownListing'][];
     };
-    JoinedPerson2: {
+    JoinedPerson: {
       /**
        * @description Empty where not given
        * @example Maria
@@ -1723,7 +1723,7 @@ export interface components {
        */
       PersonWrites: boolean;
       /** @description Who has joined the session, oldest first; the newest 20 */
-      People: components['schemas']['JoinedPerson2'][];
+      People: components['schemas']['JoinedPerson'][];
     };
     OwnHistoryRequest: {
       /**

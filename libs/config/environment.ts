@@ -260,11 +260,11 @@ export const settings = z.object({
     .string()
     .default('')
     .describe('Which models of LLM_MODELS see pictures: `true` for all of them, or their names, separated by commas'),
+  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models instead, see docs/models.md'),
   FEEDS_FILE: z
     .string()
     .optional()
     .describe('JSON file of feeds of listings that are pulled by themselves, see docs/feeds.md'),
-  MODELS_FILE: z.string().optional().describe('JSON file of several providers and models instead, see docs/models.md'),
   LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
   LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),
   LLM_ANSWER_SECONDS: seconds(300).describe('How long a whole answer may take'),

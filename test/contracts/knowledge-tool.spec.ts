@@ -30,8 +30,8 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
   const run = (args: unknown, id = bot) => tool.of(id).run(args, new AbortController().signal);
 
   it('gives passages, and the answer where a pair matches exactly', async () => {
-    const pair = { title: 'Are pets allowed?', text: 'Yes,\nup to two.' };
-    const passage = { title: 'Pets', text: 'A dog costs 25 dollars.' };
+    const pair = { kind: 'QA', title: 'Are pets allowed?', text: 'Yes,\nup to two.' };
+    const passage = { kind: 'Text', title: 'Pets', text: 'A dog costs 25 dollars.' };
     expect(await run({ question: 'pets dollars' })).toEqual({ passages: [passage, pair] });
     expect(await run({ question: 'are pets ALLOWED' })).toEqual({ passages: [pair, passage], answer: pair.text });
   });

@@ -96,7 +96,11 @@ describe('the built-in model promises nothing that cannot be kept', () => {
     ['I want to sell my house', [PERSON, LEAD], /pass you on/],
     ['I want to sell my house', [LEAD], /e-mail address or telephone number/],
     ['I want to sell my house', [], /list or value yours\.$/],
-    ['book me a viewing of the first one', [LEAD], /e-mail address or telephone number/],
+    [
+      'book me a viewing of the first one',
+      [LEAD],
+      /^Write your e-mail address or telephone number here.* It is about /,
+    ],
     ['book me a viewing of the first one', [], /cannot connect you with a person here/],
     ['can I talk to a real person', [LEAD], /e-mail address or telephone number/],
   ] as const)('offers what there is: %s', async (question, tools, expected) => {

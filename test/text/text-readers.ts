@@ -22,6 +22,9 @@ const within =
 /** A row and a statistic, so that there is something to compare with. */
 const ROW = { id: 1, mlsNumber: 'A-1', price: '450000.00', address: '12 Oak St' };
 const REQUEST = { system: '', messages: [], tools: [], language: '' };
+/** Settings of a form whose words are ours. */
+const CONSENT = { name: 'Ada', answerLanguage: '', consentText: '', needsConsent: false };
+const wishOf = (said: string) => ({ listingId: 1, times: [{ said, start: null }] });
 const wordsOf = (text: string): string[] => [text.slice(0, 40), text.slice(40, 80)];
 
 /** Readers that take their text piece by piece: they are fed with one piece, and with one a character. */
@@ -262,6 +265,20 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['models/domain/prompt#wordsOf', within('note', 'text')],
   ['leads/domain/said-by-visitor#contactOf', within('name', 'email', 'phone')],
   ['leads/domain/lead#digitsOf', alone],
+  ['leads/domain/viewing#languageIn', alone],
+  ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), whole(p), 'UTC', 0)],
+  ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
+  ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
+  ['widget/domain/consent#consentOf', (read, p) => read({ ...CONSENT, name: whole(p) }, whole(p))],
+  [
+    'widget/domain/consent#givenBy',
+    (read, p) =>
+      read(
+        { isTicked: false, version: '', language: whole(p), page: whole(p) },
+        { settings: CONSENT },
+        { contact: [whole(p)], now: 0 },
+      ),
+  ],
   ['leads/domain/lead#tellsMore', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
   ['leads/domain/lead#isSamePerson', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
   ['libs/listing-language/addresses#placeName', alone],
@@ -482,6 +499,10 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['conversations/domain/failure#failureOf', 'an error'],
   ['conversations/domain/history-page#HistoryPage', 'handed on'],
   ['leads/domain/lead#merged', 'handed on'],
+  ['leads/domain/lead#lastContactOf', 'handed on'],
+  ['libs/visitor/given-contact#givenCells', 'handed on'],
+  ['libs/visitor/given-contact#toldGiven', 'handed on'],
+  ['libs/visitor/viewing#toldViewing', 'handed on'],
   ['widget/domain/identity#newVisitor', 'handed on'],
   ['access/domain/visitor-token#contentOf', 'handed on'],
   ['answering/domain/system-prompt#systemPrompt', 'joined, by the owner'],

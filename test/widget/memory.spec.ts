@@ -5,7 +5,7 @@ import { Memory } from '#libs/widget/panel/service/memory.js';
 import { LANGUAGES as CONFIGURED } from '../../src/widget/domain/languages.js';
 import { TEXTS } from '#libs/widget/panel/texts/texts.js';
 
-const NOTHING = { token: '', session: null, draft: '', unsent: '' };
+const NOTHING = { token: '', session: null, draft: '', unsent: '', sound: false };
 const read = (text: string) => new Memory(text, () => undefined).read();
 
 describe('what a browser remembers', () => {
@@ -19,8 +19,8 @@ describe('what a browser remembers', () => {
     const memory = new Memory('', (text, isBrief) => void kept.push([text, isBrief]));
     memory.change({ token: 't', session: 7 });
     memory.last(true);
-    memory.change({ draft: 'Hel', unsent: '' });
-    expect(read(kept[1]![0])).toEqual({ token: 't', session: 7, draft: 'Hel', unsent: '' });
+    memory.change({ draft: 'Hel', unsent: '', sound: true });
+    expect(read(kept[1]![0])).toEqual({ token: 't', session: 7, draft: 'Hel', unsent: '', sound: true });
     expect(kept.map(([, isBrief]) => isBrief)).toEqual([false, true]);
   });
 });

@@ -92,10 +92,11 @@ async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
 export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
   if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
   const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
-  if (!isCalled && !isLeft) return declined(withWayOut(phrases.noHuman, calls, phrases));
+  if (!isCalled && !isLeft && !calls.has('store_lead')) return declined(phrases.noHuman);
   const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
   const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
-  return said([isCalled ? await handedOff(calls, phrases) : phrases.leadStored, ...names].join(' '));
+  const followed = isCalled ? await handedOff(calls, phrases) : isLeft ? phrases.leadStored : phrases.leaveContact;
+  return said([followed, ...names].join(' '));
 };
 
 /** "The villa in Valencia", where there is one. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { duringAct } from '#libs/context/audit-trail.js';
+import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
@@ -7,29 +8,40 @@ import { FeedMarks } from '../ports/feed-marks.js';
 import type { ScheduledFeed } from '../ports/scheduled-feeds.js';
 import { PullListings, type PullReport } from './pull-listings.js';
 
+/** How long a feed rests in this process behind a fault, in milliseconds: one that cannot even be claimed is due all the time. */
+const REST_MS = 60_000;
 const ACTOR = { id: 'feed', name: 'FEEDS_FILE' };
 
 /** Pulls a feed of the configuration where it is due and no other process does; tells how old what it has brought is. */
 @Injectable()
 export class PullDueFeed {
+  /** Until when feeds rest, as `Clock.elapsed` tells it. */
+  private readonly resting = new WeakMap<ScheduledFeed, number>();
+
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly pull: PullListings,
     private readonly marks: FeedMarks,
+    private readonly clock: Clock,
   ) {}
 
-  /** Never fails: what goes wrong is logged, and tried again when the feed is due the next time. */
+  /** Never fails: what goes wrong is logged, and tried again a minute later or when the feed is due, whichever is later. */
   async run(feed: ScheduledFeed): Promise<void> {
+    if ((this.resting.get(feed) ?? 0) <= this.clock.elapsed()) await this.attempt(feed);
+    await this.look(feed).catch((error: unknown) =>
+      log.debug({ err: error, feed: feed.name }, 'the age of a feed is unknown'),
+    );
+  }
+
+  private async attempt(feed: ScheduledFeed): Promise<void> {
     try {
       const report = await this.pulled(feed);
       if (report) tell(feed, report);
     } catch (error) {
+      this.resting.set(feed, this.clock.elapsed() + REST_MS);
       metricEvents.emit('feed pulled', { feed: feed.name, outcome: 'failed', rows: 1 });
       log.warn({ err: error, feed: feed.name }, 'a feed could not be read to its end; it is tried again');
     }
-    await this.look(feed).catch((error: unknown) =>
-      log.warn({ err: error, feed: feed.name }, 'the age of a feed is unknown'),
-    );
   }
 
   private pulled({ workspaceId, serialNumber, mostGone, everyMs, staleMs, open }: ScheduledFeed) {

@@ -28,23 +28,23 @@ export class People {
     private readonly conversation: Conversation,
   ) {}
 
-  /** Calls for a person; false where nobody can be called, so that a message may be left. */
-  async call(content = '', form: object = {}): Promise<boolean> {
+  /** Calls for a person; false where nobody can be called, so that a message may be left, or was. */
+  async call(content = '', form: object = {}, isRefusalBorne = true): Promise<boolean> {
     try {
       const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', { content, ...form });
       this.conversation.add(message('AI', Message));
       return true;
     } catch (error) {
-      if (error instanceof Refused && error.status === 409) return false;
+      if (isRefusalBorne && error instanceof Refused && error.status === 409) return false;
       throw error;
     }
   }
 
-  /** Calls for a person who answers by mail or phone. False where nobody can be called; the message is left all the same. */
+  /** Calls for a person who answers by mail or phone. False where nobody can be called and the message is left. */
   async callBack(contact: Contact, agreed: Agreement, isLeft: boolean): Promise<boolean> {
     if (isLeft) await this.leave(contact, agreed);
     const said = Object.values(contact).filter((text) => text !== '');
-    return this.call(said.join('\n').slice(0, LONGEST_CALL), this.visit.form(agreed));
+    return this.call(said.join('\n').slice(0, LONGEST_CALL), this.visit.form(agreed), isLeft);
   }
 
   /** Leaves a message with the visitor's address. */
