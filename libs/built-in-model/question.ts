@@ -28,7 +28,6 @@ import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
 import { withoutShortForms } from './words/short-forms.js';
-import { writtenOut } from './words/written-out.js';
 
 import type { GroupBy } from './tools.js';
 
@@ -80,7 +79,7 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
   const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
   const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
-  const original = withHomeWords(writtenOut(typed, language), language, vocabulary);
+  const original = withHomeWords(withoutShortForms(typed, language), language, vocabulary);
   const { said, mentions, rest } = mentionedFeatures(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);

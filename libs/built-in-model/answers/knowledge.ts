@@ -26,13 +26,12 @@ export async function fromKnowledge(question: string, calls: ToolCalls, phrases:
   if (!calls.has('search_knowledge')) return undefined;
   const { answer, passages } = await calls.run<Knowledge>('search_knowledge', { question });
   if (answer) return answer;
-  const best = passages?.[0];
+  const [best] = passages ?? [];
   if (!best) return undefined;
-  const asked = stemsIn(question);
-  const isSame = best.kind === 'QA' && 2 * sharedWith(best.title + ' ' + best.text, asked) >= asked.size;
-  if (isSame) return best.text;
+  const [asked, isPair] = [stemsIn(question), best.kind === 'QA'];
+  if (isPair && 2 * sharedWith(`${best.title} ${best.text}`, asked) >= asked.size) return best.text;
   const quotation = quotationOf(best.text, asked);
-  return quotation === '' ? undefined : fill(phrases.quoted, best.title, best.kind === 'QA' ? best.text : quotation);
+  return quotation === '' ? undefined : fill(phrases.quoted, best.title, isPair ? best.text : quotation);
 }
 
 /** What the chatbot's owner wrote as the answer to this question, if anything. */

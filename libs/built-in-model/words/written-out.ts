@@ -2,9 +2,6 @@ import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import type { Conversation } from '../conversation.js';
 import { withoutShortForms } from './short-forms.js';
 
-/** A message as its language would write it: without short forms, and with the marks that were left out. */
-export const writtenOut = (message: string, language: string): string => withoutShortForms(message, language);
-
 /** Messages of the visitor that are looked at, the newest. */
 const MOST = 10;
 /** And characters of each. */
@@ -18,7 +15,7 @@ export function withWrittenOut(conversation: Conversation): Conversation {
     if (message.role !== 'user' || at < from) return message;
     const text = message.text.slice(0, MOST_CHARACTERS);
     spoken = languageOfVisitor(withoutShortForms(text, ''), [], spoken) || spoken;
-    return { ...message, text: `${writtenOut(text, spoken)}${message.text.slice(MOST_CHARACTERS)}` };
+    return { ...message, text: `${withoutShortForms(text, spoken)}${message.text.slice(MOST_CHARACTERS)}` };
   });
   return { ...conversation, messages };
 }
