@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SQUARE_FEET_IN_METRE } from '../listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '../listing-language/square-feet.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
+import { isMetric } from './answers/describe-listing.js';
 import type { FeatureWords } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
@@ -110,7 +111,7 @@ export function relativeWish(
   if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && (ANYTHING.test(text) || wantsOther(text))))
     return null;
   const { sort: _, ...named } = query;
-  const feet = /met/i.test(areaUnit) ? buildingArea * SQUARE_FEET_IN_METRE : buildingArea;
+  const feet = isMetric(areaUnit) ? buildingArea * SQUARE_FEET_IN['square-metre'] : buildingArea;
   const relative: ListingQuery = {
     ...(isSameKind ? { propertyType } : before.propertyType ? { propertyType: before.propertyType } : {}),
     ...(isSamePlace || (!named.city && (isCheaper || isBigger)) ? { city } : {}),

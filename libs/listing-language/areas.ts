@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from './square-feet.js';
+import { SQUARE_FEET_IN } from './square-feet.js';
 import { english } from './english.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';
@@ -6,9 +6,9 @@ import { QuestionText } from './question-text.js';
 
 const UNITS = [
   { unit: english.squareFeet, feet: 1 },
-  { unit: english.squareMetres, feet: SQUARE_FEET_IN_METRE },
-  { unit: english.acres, feet: SQUARE_FEET_IN_ACRE },
-  { unit: english.hectares, feet: 107_639.104 },
+  { unit: english.squareMetres, feet: SQUARE_FEET_IN['square-metre'] },
+  { unit: english.acres, feet: SQUARE_FEET_IN.acre },
+  { unit: english.hectares, feet: SQUARE_FEET_IN.hectare },
 ].map((one) => ({ ...one, pattern: new RegExp(`^(?:${one.unit})$`, 'iu') }));
 
 const UNIT = `(${UNITS.map(({ unit }) => unit).join('|')})(?![\\w²])`;

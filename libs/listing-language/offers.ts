@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN_METRE } from './square-feet.js';
+import { SQUARE_FEET_IN } from './square-feet.js';
 import type { ListingQuery } from './listing-query.js';
 import { isDenied, QuestionText } from './question-text.js';
 
@@ -69,7 +69,9 @@ const number = (digits: string): number => Number(digits.replace(/[.,]$/, '').re
 /** Fees, prices for an area and counties: what few visitors ask for. */
 export function readFees(text: QuestionText): ListingQuery {
   const unit = text.take(UNIT_PRICE);
-  const unitPrice = unit ? Math.round((number(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN_METRE)) * 100) / 100 : 0;
+  const unitPrice = unit
+    ? Math.round((number(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN['square-metre'])) * 100) / 100
+    : 0;
   const county = text.take(COUNTY)?.[1];
   return {
     ...(unit ? { [unit[1] ? 'maxUnitPrice' : 'minUnitPrice']: unitPrice } : {}),

@@ -130,8 +130,13 @@ export class SchemaRows<T extends object> {
 function propertyOf(name: string, { name: column = name, type, transformer }: EntitySchemaColumnOptions): Property {
   const { from, to } = (transformer ?? {}) as Partial<ValueTransformer>;
   if (type !== 'json') return { column, from, to };
-  return { column, from: from ? (value) => from(parsed(value)) as unknown : parsed, to: JSON.stringify };
+  return {
+    column,
+    from: from ? (value) => from(parsedDocument(value)) as unknown : parsedDocument,
+    to: JSON.stringify,
+  };
 }
 
 /** MySQL itself reads JSON, MariaDB and SQLite keep it as text. */
-const parsed = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
+export const parsedDocument = (value: unknown): unknown =>
+  typeof value === 'string' ? (JSON.parse(value) as unknown) : value;

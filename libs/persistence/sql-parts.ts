@@ -1,3 +1,4 @@
+import type { Dialect } from './connection.js';
 import { DomainError } from '../domain/domain-error.js';
 
 /**
@@ -41,3 +42,6 @@ const LONGEST_LIST = 100;
 export function* inChunks<T>(items: readonly T[], longest = LONGEST_LIST): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += longest) yield items.slice(start, start + longest);
 }
+
+/** Keeps the rows that are read from changing until the unit ends; on SQLite the unit itself does. */
+export const held = (dialect: Dialect): string => (dialect === 'mysql' ? ' FOR UPDATE' : '');

@@ -1,3 +1,5 @@
+import { shortHash } from '../domain/short-hash.js';
+
 /** Words that a visitor was shown, or said to a program, when contact details were given. */
 export interface Consent {
   readonly text: string;
@@ -10,6 +12,12 @@ export interface Consent {
   /** The address and the number that were given with it: what comes later is not covered. */
   readonly for: string;
 }
+
+/** An agreement to these words, given with these contact details; those that are empty or absent were not. `at` in milliseconds. */
+export const consentTo = (
+  text: string,
+  { isTicked, contact, at }: { isTicked: boolean; contact: readonly (string | undefined)[]; at: number },
+): Consent => ({ text, version: shortHash(text), isTicked, at, for: contact.filter((one) => !!one).join(', ') });
 
 /** How contact details were given elsewhere than in a message of the chat, which asks for no consent. */
 export interface GivenContact {
@@ -37,7 +45,9 @@ export interface ToldGiven {
 export function toldGiven(given: GivenContact | null): ToldGiven {
   const { in: GivenIn, page: Page, language: Language, consent } = given ?? IN_THE_CHAT;
   return {
-    ...{ GivenIn, Page, Language },
+    GivenIn,
+    Page,
+    Language,
     ConsentText: consent?.text ?? '',
     ConsentVersion: consent?.version ?? '',
     ConsentTime: consent ? new Date(consent.at).toISOString() : '',

@@ -26,9 +26,13 @@ const PERSON = { Name: TEXT, Email: TEXT, Phone: TEXT, Message: TEXT, SessionID:
 /** As in LeadList. */
 const GIVEN: SchemasOf<ToldGiven> = {
   GivenIn: { enum: ['chat', 'form', 'program'] },
-  ...{ Page: TEXT, Language: TEXT, ConsentText: TEXT, ConsentVersion: TEXT },
+  Page: TEXT,
+  Language: TEXT,
+  ConsentText: TEXT,
+  ConsentVersion: TEXT,
   ConsentTicked: { type: 'boolean' },
-  ...{ ConsentTime: TEXT, ConsentFor: TEXT },
+  ConsentTime: TEXT,
+  ConsentFor: TEXT,
 };
 const DAY = {
   SerialNumber: TEXT,
@@ -56,7 +60,8 @@ const NAMED = listings(objectOf<EventData['listing.created']['Listings'][number]
 const DATA: Readonly<Record<EventType | 'test', Schema>> = {
   'lead.created': objectOf<EventData['lead.created']>({
     SerialNumber: TEXT,
-    ...{ ...PERSON, ...GIVEN },
+    ...PERSON,
+    ...GIVEN,
     CreateTime: INSTANT,
   }),
   'handoff.requested': objectOf<EventData['handoff.requested']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),

@@ -1,3 +1,4 @@
+import { DomainError } from '#libs/domain/domain-error.js';
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { GivenContact } from '#libs/visitor/given-contact.js';
@@ -7,6 +8,11 @@ import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ToolOffer } from '../models/models.api.js';
 
 export type { KeptViewing };
+
+/** Refuses `forbidden` where the owner has switched the form off by which visitors leave messages. */
+export function requireContactForm({ settings }: ChatbotCard): void {
+  if (!settings.allowsContactForm) throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
+}
 
 /** What a visitor leaves behind so that a person gets in touch; what was not given is empty. */
 export interface LeadDraft {
@@ -236,18 +242,33 @@ export abstract class StoredLeads {
   ): Promise<(KeptLead & LeadNotes)[]>;
 }
 
+export interface LeadToEdit {
+  readonly serialNumber: string;
+  readonly leadId: number;
+  /** The note as its writer has read it. */
+  readonly noteBefore?: string | undefined;
+}
+
+/** What is not given stays. */
+export type LeadChange = { readonly [K in keyof LeadNotes]?: LeadNotes[K] | undefined };
+
+export interface EditedLead {
+  readonly before: LeadNotes;
+  readonly after: LeadNotes;
+}
+
 /** Owners write down what became of their leads. */
 export abstract class LeadEdit {
   /**
-   * What is not given stays. Refuses `not-found` where the chatbot has no such lead, and `conflict` where `noteBefore` is
+   * Refuses `not-found` where the chatbot has no such lead, and `conflict` where `noteBefore` is
    * given and another note stands there.
    */
   abstract run(
     caller: Caller,
-    of: { readonly serialNumber: string; readonly leadId: number; readonly noteBefore?: string | undefined },
-    change: { readonly [K in keyof LeadNotes]?: LeadNotes[K] | undefined },
+    lead: LeadToEdit,
+    change: LeadChange,
     /** Within the unit of work that writes it down. */
-    together: (edited: { readonly before: LeadNotes; readonly after: LeadNotes }) => Promise<void>,
+    together: (edited: EditedLead) => Promise<void>,
   ): Promise<void>;
 }
 

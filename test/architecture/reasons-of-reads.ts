@@ -56,7 +56,10 @@ export const REASONS: readonly Reason[] = [
       'SELECT position, text FROM answer_pieces WHERE turn_id = ?',
       'one answer, which has LLM_MAX_ANSWER_TOKENS at most',
     ],
-    ["AND state = 'running' ${lock}", `${ASKED}the answers that this process gives; a number a row`],
+    [
+      "AND state = 'running'${held(this.database.dialect)}",
+      `${ASKED}the answers that this process gives; a number a row`,
+    ],
   ),
   ...of('src/real-estate/adapters/sql/sql-listing-overviews.ts', [
     'EXISTS (SELECT 1 FROM listing_tallies',
@@ -219,7 +222,7 @@ export const REASONS: readonly Reason[] = [
   ...of('src/notifications/adapters/typeorm/sql-attachments.ts', ['SELECT content FROM mail_attachments', ONE_ROW]),
   ...of(
     'src/notifications/adapters/typeorm/typeorm-webhooks.ts',
-    ['AND id = ? ${held}', ONE_ROW],
+    ['AND id = ?${held(this.database.dialect)}', ONE_ROW],
     ['SELECT ${CHOICES} FROM webhooks', '20 webhooks of each of 500 workspaces; three short columns'],
   ),
   ...of('src/real-estate/adapters/sql/statement-parts.ts', ['${ON_MARIADB}', 'bounds the time of other statements']),

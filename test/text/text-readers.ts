@@ -269,6 +269,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), whole(p), 'UTC', 0)],
   ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
   ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
+  ['libs/visitor/given-contact#consentTo', (read, p) => read(whole(p), { isTicked: true, contact: [whole(p)], at: 0 })],
   ['widget/domain/consent#consentOf', (read, p) => read({ ...CONSENT, name: whole(p) }, whole(p))],
   [
     'widget/domain/consent#givenBy',
@@ -520,6 +521,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['digests/domain/digest#begunAt', 'numbers'],
   ['digests/domain/files#Spread', 'counts bytes'],
   ['conversations/domain/turn#isRemembered', 'whether there is any'],
+  ['conversations/domain/turn#shownState', 'one of a few names'],
   ['conversations/domain/turn#rememberedTurns', 'handed on'],
   ['answering/domain/sentences#beginsGroup', 'one character'],
   ['answering/domain/sentences#isOfGroup', 'one character'],

@@ -1,5 +1,4 @@
 import { type Answerer, said } from '../asked.js';
-import { listOf } from './answer-list.js';
 import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
 import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from '../fields/fields.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
@@ -26,7 +25,7 @@ export const answerComparison: Answerer = async (asked) => {
   if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
   const wish = await wishOf(asked.conversation, asked.vocabulary, question);
   if (!wish) return undefined;
-  const { listings: found } = await listOf({ ...wish, limit: Math.min(MOST, Math.max(TWO, limit)) }, asked.tools);
+  const { listings: found } = await asked.tools.search(wish.query, Math.min(MOST, Math.max(TWO, limit)), wish.page);
   if (found.length < TWO) return undefined;
   const details = await Promise.all(found.map((listing) => asked.tools.details(listing)));
   return said(composeComparison(details, { ...named, fields: named.fields.filter(isOther) }, phrases));

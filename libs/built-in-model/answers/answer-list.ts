@@ -9,7 +9,7 @@ import { quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import { inThousandsForSale } from '../thousands.js';
-import type { Found, ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
+import type { ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
 import { namesNothing, relativeWish, type Wish, wishBefore, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
@@ -94,7 +94,8 @@ async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): P
 
 /** The listings that were found, numbered; a single one with everything that is known of it. */
 async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const { total, isEstimate = false, listings, relaxations = [] } = await listOf(wish, tools);
+  const found = await tools.search(wish.query, wish.limit, wish.page);
+  const { total, isEstimate = false, listings, relaxations = [] } = found;
   if (total === 0) return none(wish, relaxations, phrases);
   const symbol = symbolOf(wish, listings);
   const what = describeQuery(wish.query, phrases, symbol, wish.words);
@@ -155,13 +156,10 @@ function wishedOf(query: ListingQuery, filter: Filter, without: string): Listing
 
 /** The one listing of the last list that the visitor points at. Numbers go on over pages; "the second one" is of the page. */
 async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const { listings } = await listOf(wish, tools);
+  const { listings } = await tools.search(wish.query, wish.limit, wish.page);
   const ordinal = wish.ordinal!;
   const before = (wish.page - 1) * wish.limit;
   const listing = listings.at(ordinal < 0 ? ordinal : (ordinal > before ? ordinal - before : ordinal) - 1);
   if (!listing) return fill(phrases.noSuch, String(listings.length));
   return describeInFull(await tools.details(listing), phrases);
 }
-
-export const listOf = ({ query, limit, page }: Wish, tools: ListingTools): Promise<Found> =>
-  tools.search(query, limit, page);

@@ -1,5 +1,5 @@
 import { type Phrases, counted, fill } from '../phrases/phrases.js';
-import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
+import { type AreaUnit, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
 import type { ListingDetails, ListingFacts } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
@@ -52,29 +52,22 @@ export const placeOf = ({ address, city, state, zip }: ListingFacts): string =>
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
+/** By the unit of a listing's areas. */
+export const isMetric = (areaUnit: string): boolean => /met/i.test(areaUnit);
+
 /** "1,720 sq ft", "120.5 m²"; a fraction stays as it is. */
 export function sizeOf(area: number, { areaUnit }: Pick<ListingFacts, 'areaUnit'>): string {
   const [whole = '', fraction] = String(area).split('.');
-  const unit = /met/i.test(areaUnit) ? 'm²' : 'sq ft';
-  return `${grouped(whole)}${fraction === undefined ? '' : `.${fraction}`} ${unit}`;
+  return `${grouped(whole)}${fraction === undefined ? '' : `.${fraction}`} ${isMetric(areaUnit) ? 'm²' : 'sq ft'}`;
 }
 
 /** "$184.69 / sq ft"; empty where it is not known. */
 export const perAreaOf = ({ pricePerArea, currencySymbol, areaUnit }: ListingDetails): string =>
-  pricePerArea ? `${moneyOf(pricePerArea, currencySymbol)} / ${/met/i.test(areaUnit) ? 'm²' : 'sq ft'}` : '';
-
-/** Square feet of the units that areas are asked for in. */
-const FEET = {
-  'square-feet': 1,
-  'square-metre': SQUARE_FEET_IN_METRE,
-  acre: SQUARE_FEET_IN_ACRE,
-  hectare: 107_639.104,
-};
-export type AreaUnit = keyof typeof FEET;
+  pricePerArea ? `${moneyOf(pricePerArea, currencySymbol)} / ${isMetric(areaUnit) ? 'm²' : 'sq ft'}` : '';
 
 /** An area in another unit, rounded as people tell it: "1,720 sq ft", "83.6 m²", "0.22 acres". */
 export function areaIn(feet: number, unit: AreaUnit, phrases: Phrases): string {
-  const value = feet / FEET[unit];
+  const value = feet / SQUARE_FEET_IN[unit];
   const told = Number(value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0));
   if (unit === 'acre') return counted(told, phrases.acres);
   const name = { 'square-feet': phrases.squareFeet, 'square-metre': 'm²', hectare: 'ha' }[unit];

@@ -1,5 +1,5 @@
 import { Reader, type Said } from '../../listing-words/said.js';
-import type { AreaUnit } from '../answers/describe-listing.js';
+import type { AreaUnit } from '../../listing-language/square-feet.js';
 import type { ListingDetails } from '../tools.js';
 
 /** What listings tell of, homes, and the words that join the two. */

@@ -1,8 +1,8 @@
-import { SQUARE_FEET_IN_METRE } from '../../listing-language/square-feet.js';
+import { type AreaUnit, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
 import {
-  type AreaUnit,
   areaIn,
   describeInFull,
+  isMetric,
   moneyOf,
   perAreaOf,
   referenceOf,
@@ -34,12 +34,12 @@ const amount = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 const some = (value: number): number | null => (value > 0 ? value : null);
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
-  some(/met/i.test(areaUnit) ? area * SQUARE_FEET_IN_METRE : area);
+  some(isMetric(areaUnit) ? area * SQUARE_FEET_IN['square-metre'] : area);
 /** "2,100 sq ft (195.1 m²)": in its own unit, and in the one that is asked for. */
 function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: AreaUnit): string | null {
   const inFeet = feet(area, listing);
   if (inFeet === null) return null;
-  const isOwn = unit === undefined || unit === (/met/i.test(listing.areaUnit) ? 'square-metre' : 'square-feet');
+  const isOwn = unit === undefined || unit === (isMetric(listing.areaUnit) ? 'square-metre' : 'square-feet');
   return isOwn ? sizeOf(area, listing) : `${sizeOf(area, listing)} (${areaIn(inFeet, unit, phrases)})`;
 }
 
@@ -99,7 +99,7 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'lot',
     // Land is spoken of in acres where it is measured in feet.
-    tell: (listing, phrases, unit = /met/i.test(listing.areaUnit) ? undefined : 'acre') =>
+    tell: (listing, phrases, unit = isMetric(listing.areaUnit) ? undefined : 'acre') =>
       sized(listing.lotArea ?? 0, listing, phrases, unit),
     measure: (listing) => feet(listing.lotArea ?? 0, listing),
   },

@@ -17,6 +17,8 @@ export interface FieldProps {
   /** Why the service refused the value; empty where it did not. */
   readonly trouble?: string;
   readonly isRequired?: boolean;
+  /** What the browser may fill in by itself. */
+  readonly autocomplete?: 'name';
   /** In characters, or the largest number. */
   readonly max?: number;
   readonly min?: number;
@@ -51,10 +53,11 @@ export function Field(props: FieldProps) {
 type ControlProps = FieldProps & { readonly id: string; readonly about: string };
 
 function Control({ id, about, kind = 'line', value, onChange, choices = [], ...more }: ControlProps) {
-  const { trouble = '', isRequired = false, max, min } = more;
+  const { trouble = '', isRequired = false, autocomplete, max, min } = more;
   const common = {
     id,
     required: isRequired,
+    ...(autocomplete ? { autocomplete } : {}),
     ...(about ? { 'aria-describedby': about } : {}),
     ...(trouble ? { 'aria-invalid': 'true' as const } : {}),
   };

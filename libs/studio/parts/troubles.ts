@@ -1,8 +1,9 @@
-/** What people call each field, and what there is to know of it. */
-export type Labels<Name extends string> = Readonly<Record<Name, readonly [label: string, hint?: string]>>;
+import type { Labels } from '../service/field-names.js';
+import { Refused } from '../service/service.js';
+import { words } from '../words/words.js';
 
 /** What a refusal says of each field, by the name that people know it by; whether that is all it says. */
-export function troublesIn<Name extends string>(
+function troublesIn<Name extends string>(
   message: string,
   labels: Labels<Name>,
 ): { readonly of: Partial<Record<Name, string>>; readonly isAll: boolean } {
@@ -12,4 +13,15 @@ export function troublesIn<Name extends string>(
     .map((part) => ({ part, name: names.find((name) => part.startsWith(`${name} `) || part.startsWith(`${name}:`)) }));
   const known = parts.flatMap(({ part, name }) => (name ? [[name, part.replace(name, labels[name][0])] as const] : []));
   return { of: Object.fromEntries(known) as Partial<Record<Name, string>>, isAll: known.length === parts.length };
+}
+
+/** Shows a refusal at the fields that it speaks of, and throws what the form has to say. */
+export function refusedAt<Name extends string>(
+  cause: unknown,
+  labels: Labels<Name>,
+  show: (troubles: Partial<Record<Name, string>>) => void,
+): never {
+  const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '', labels);
+  show(of);
+  throw isAll ? new Refused(400, words.settings.refused) : cause;
 }

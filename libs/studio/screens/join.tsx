@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Field } from '../parts/field.jsx';
+import { Form } from '../parts/form.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
 import { useMay } from '../shell/studio-context.js';
@@ -38,7 +40,9 @@ export function Join({ asked, until, onChange }: JoinProps) {
       <p role="status">{until === null ? said.chatbotAnswers : said.personAnswers(shownTime(until))}</p>
       <Trouble error={error} />
       {may('ConversationTakeOver') && until === null && (
-        <TakeOver take={(face) => void act(() => call('/chat/Chatbot/ConversationTakeOver', { ...asked, ...face }))} />
+        <TakeOver
+          take={(face) => call('/chat/Chatbot/ConversationTakeOver', { ...asked, ...face }).finally(onChange)}
+        />
       )}
       {may('ConversationReply') && (until !== null || text !== '') && (
         <form
@@ -110,37 +114,19 @@ interface Face {
 /** How the visitor sees the person is typed once: this browser keeps it for as long as the pages are open. */
 let kept: Face = { Name: '', Picture: '' };
 
-function TakeOver({ take }: { readonly take: (face: Face) => void }) {
+function TakeOver({ take }: { readonly take: (face: Face) => Promise<unknown> }) {
   const [face, setFace] = useState(kept);
   const keep = (part: Partial<Face>): void => setFace((kept = { ...kept, ...part }));
   return (
-    <form
-      class="teach"
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(face);
-      }}
-    >
-      <label>
-        {said.name}
-        <input
-          maxLength={80}
-          autoComplete="name"
-          dir="auto"
-          value={face.Name}
-          onInput={({ currentTarget }) => keep({ Name: currentTarget.value })}
-        />
-      </label>
-      <label>
-        {said.picture}
-        <input
-          type="url"
-          maxLength={2_048}
-          value={face.Picture}
-          onInput={({ currentTarget }) => keep({ Picture: currentTarget.value })}
-        />
-      </label>
-      <button type="submit">{said.takeOver}</button>
-    </form>
+    <Form send={said.takeOver} onSend={() => take(face)}>
+      <Field label={said.name} autocomplete="name" max={80} value={face.Name} onChange={(Name) => keep({ Name })} />
+      <Field
+        label={said.picture}
+        kind="url"
+        max={2_048}
+        value={face.Picture}
+        onChange={(Picture) => keep({ Picture })}
+      />
+    </Form>
   );
 }

@@ -8,3 +8,6 @@ export type HomeName = Exclude<
   keyof BodyOf<'/chat/Chatbot/RealEstateCreate'>,
   'SerialNumber' | 'Location' | 'ExtensionColumn'
 >;
+
+/** What people call each field, and what there is to know of it. */
+export type Labels<Name extends string> = Readonly<Record<Name, readonly [label: string, hint?: string]>>;

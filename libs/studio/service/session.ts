@@ -6,7 +6,7 @@ export type Session = components['schemas']['StudioSessionItem'];
 
 const LINK = '#link=';
 
-/** Takes the token of a link out of the page's address, so that nobody finds it there later. */
+/** Removes a link's token from the page's address: the browser's history must not keep it. */
 export function linkInAddress(): string | null {
   if (!location.hash.startsWith(LINK)) return null;
   const token = location.hash.slice(LINK.length);

@@ -1,5 +1,4 @@
-import type { Labels } from '../parts/troubles.js';
-import type { HomeName, SettingName } from '../service/field-names.js';
+import type { HomeName, Labels, SettingName } from '../service/field-names.js';
 
 export const en = {
   language: 'en',

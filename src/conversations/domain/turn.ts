@@ -64,6 +64,9 @@ export type SpokenTurn = Pick<
 /** What of a chat session is read for a prompt at most, to be told whole or summed up; bytes of UTF-8. */
 export const REMEMBERED = { turns: 60, bytes: 2 * 1024 * 1024 } as const;
 
+/** As clients are told it: what a person wrote is as done as an answer. */
+export const shownState = (state: TurnState): Exclude<TurnState, 'person'> => (state === 'person' ? 'done' : state);
+
 /** Whether a turn belongs into later prompts: it was answered, wholly or in part. */
 export const isRemembered = ({ state, answer }: SpokenTurn): boolean =>
   (state === 'done' || state === 'interrupted' || state === 'person') && answer !== '';

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONTACT_RULES, type ContactField, LONGEST_CONTACT } from '#libs/domain/contact-rules.js';
 import { Clock } from '#libs/domain/clock.js';
-import { DomainError } from '#libs/domain/domain-error.js';
-import { shortHash } from '#libs/domain/short-hash.js';
-import type { GivenContact } from '#libs/visitor/given-contact.js';
+import { consentTo, type GivenContact } from '#libs/visitor/given-contact.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { SessionVisits } from '../../conversations/conversations.api.js';
-import { type LeadDraft, LeadKeeper } from '../../leads/leads.api.js';
+import { type LeadDraft, LeadKeeper, requireContactForm } from '../../leads/leads.api.js';
 import type { Calling } from './calling.js';
 import { CHATBOT, FLAG, object, programTool, SESSION } from './program-tool.js';
 
@@ -60,8 +58,7 @@ export class ContactTool {
   private async keep({ caller }: Calling, args: z.infer<typeof SCHEMA>): Promise<object> {
     const { chatbot: serialNumber, session, consent, message = '', name = '', email = '', phone = '' } = args;
     const chatbot = await this.chatbots.find(caller, serialNumber);
-    if (!chatbot.settings.allowsContactForm)
-      throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
+    requireContactForm(chatbot);
     const visited = await this.visits.visit(caller, chatbot.id, session);
     const given = this.givenWith(consent, [email, phone]);
     const lead: LeadDraft = { name, email, phone, message: `${message}\n\nConsent: ${consent}`.trim(), given };
@@ -71,8 +68,7 @@ export class ContactTool {
 
   /** The agreement as the program passes it on: it has no page and no language that we know of. */
   private givenWith(text: string, contact: readonly string[]): GivenContact {
-    const agreed = { text, version: shortHash(text), isTicked: true, at: this.clock.now() };
-    const consent = { ...agreed, for: contact.filter((one) => one !== '').join(', ') };
+    const consent = consentTo(text, { isTicked: true, contact, at: this.clock.now() });
     return { in: 'program', page: '', language: '', consent };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ChatSessions } from '../../conversations/conversations.api.js';
 import { type KeptLead, type LeadNotes, type LeadRange, type LeadStatus, StoredLeads } from '../../leads/leads.api.js';
+import { requireSession } from './require-session.js';
 
 export interface LeadQuery extends LeadRange {
   readonly serialNumber: string;
@@ -26,11 +26,8 @@ export class ListLeads {
 
   async run(caller: Caller, query: LeadQuery): Promise<(KeptLead & LeadNotes)[]> {
     const { serialNumber, pageNumber, pageSize, ...range } = query;
-    const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
-    if (range.sessionId !== null) {
-      const session = await this.sessions.find(workspaceId, range.sessionId);
-      if (session?.chatbotId !== id) throw notFoundIn('sessionID', 'The chat session');
-    }
-    return this.leads.list(id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    const chatbot = await this.chatbots.find(caller, serialNumber);
+    await requireSession(this.sessions, chatbot, range.sessionId);
+    return this.leads.list(chatbot.id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ChatSessions } from '../../conversations/conversations.api.js';
 import { type KeptViewing, StoredViewings } from '../../leads/leads.api.js';
+import { requireSession } from './require-session.js';
 
 export interface ViewingQuery {
   readonly serialNumber: string;
@@ -23,11 +23,8 @@ export class ListViewings {
   ) {}
 
   async run(caller: Caller, { serialNumber, sessionId, pageNumber, pageSize }: ViewingQuery): Promise<KeptViewing[]> {
-    const { id, workspaceId } = await this.chatbots.find(caller, serialNumber);
-    if (sessionId !== null) {
-      const session = await this.sessions.find(workspaceId, sessionId);
-      if (session?.chatbotId !== id) throw notFoundIn('sessionID', 'The chat session');
-    }
-    return this.viewings.list(id, { sessionId }, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    const chatbot = await this.chatbots.find(caller, serialNumber);
+    await requireSession(this.sessions, chatbot, sessionId);
+    return this.viewings.list(chatbot.id, { sessionId }, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
-import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import type { LeadEdit, LeadNotes } from '../leads.api.js';
+import type { EditedLead, LeadChange, LeadEdit, LeadNotes, LeadToEdit } from '../leads.api.js';
 import { Leads } from '../ports/leads.js';
 
 /** Writes down what became of a lead. Two who do so at once write one after the other. */
@@ -14,7 +15,12 @@ export class EditLead implements LeadEdit {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(...[caller, { serialNumber, leadId, noteBefore }, change, together]: Parameters<LeadEdit['run']>) {
+  async run(
+    caller: Caller,
+    { serialNumber, leadId, noteBefore }: LeadToEdit,
+    change: LeadChange,
+    together: Together<EditedLead>,
+  ): Promise<void> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const before = await this.leads.findForChange(id, leadId);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SQUARE_FEET_IN_METRE } from '#libs/listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '#libs/listing-language/square-feet.js';
 import { type AreaUnit, type SaleType, type SpaceType, type Status, type Tour } from './listing-terms.js';
 
 /** What a page is narrowed to; all that is given must hold. */
@@ -113,7 +113,7 @@ export const priceOf = ({ saleType, salePrice, rentPrice }: Priced): number | nu
   saleType === 'for_rent' ? rentPrice : salePrice;
 
 const inSquareFeet = (area: number, unit: AreaUnit): number =>
-  unit === 'Square Meters' ? area * SQUARE_FEET_IN_METRE : area;
+  unit === 'Square Meters' ? area * SQUARE_FEET_IN['square-metre'] : area;
 
 /** The building area in square feet, so that areas in either unit compare. */
 export const squareFeetOf = ({ buildingArea, areaUnit }: Pick<ListingDraft, 'buildingArea' | 'areaUnit'>): number =>

@@ -37,8 +37,15 @@ export abstract class FeedMarks {
    */
   abstract claim(chatbot: HeldChatbot, name: string, due: FeedSchedule): Promise<StoredFeed | null>;
 
-  /** How long ago the feed was read to its end, or first tried, in milliseconds; null where it never was. */
-  abstract age(chatbotId: number, name: string): Promise<number | null>;
+  /**
+   * How long ago the feed was read to its end, or first tried, in milliseconds, and whether `claim` would take it; null where it
+   * was never tried.
+   */
+  abstract look(
+    chatbotId: number,
+    name: string,
+    everyMs: number,
+  ): Promise<{ readonly ageMs: number; readonly isDue: boolean } | null>;
 
   /** Writes the mark. Refuses `conflict` where another process has taken the feed since. */
   abstract put(feed: StoredFeed): Promise<void>;

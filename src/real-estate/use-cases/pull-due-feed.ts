@@ -27,21 +27,23 @@ export class PullDueFeed {
 
   /** Never fails: what goes wrong is logged, and tried again a minute later or when the feed is due, whichever is later. */
   async run(feed: ScheduledFeed): Promise<void> {
-    if ((this.resting.get(feed) ?? 0) <= this.clock.elapsed()) await this.attempt(feed);
-    await this.look(feed).catch((error: unknown) =>
-      log.debug({ err: error, feed: feed.name }, 'the age of a feed is unknown'),
-    );
-  }
-
-  private async attempt(feed: ScheduledFeed): Promise<void> {
+    if ((this.resting.get(feed) ?? 0) > this.clock.elapsed()) return;
     try {
-      const report = await this.pulled(feed);
+      const report = (await this.isDue(feed)) ? await this.pulled(feed) : null;
       if (report) tell(feed, report);
     } catch (error) {
       this.resting.set(feed, this.clock.elapsed() + REST_MS);
       metricEvents.emit('feed pulled', { feed: feed.name, outcome: 'failed', rows: 1 });
       log.warn({ err: error, feed: feed.name }, 'a feed could not be read to its end; it is tried again');
     }
+  }
+
+  /** Asked without a unit of work: most of the time it is not. Tells how old the feed is. */
+  private async isDue({ workspaceId, serialNumber, name, everyMs }: ScheduledFeed): Promise<boolean> {
+    const { id } = await this.chatbots.find(callerOf(workspaceId), serialNumber);
+    const known = await this.marks.look(id, name, everyMs);
+    if (known) metricEvents.emit('feed aged', { feed: name, seconds: known.ageMs / 1_000 });
+    return known?.isDue ?? true;
   }
 
   private pulled({ workspaceId, serialNumber, mostGone, everyMs, staleMs, open }: ScheduledFeed) {
@@ -59,12 +61,6 @@ export class PullDueFeed {
         progress: () => undefined,
       }),
     );
-  }
-
-  private async look({ workspaceId, serialNumber, name }: ScheduledFeed): Promise<void> {
-    const { id } = await this.chatbots.find(callerOf(workspaceId), serialNumber);
-    const ageMs = await this.marks.age(id, name);
-    if (ageMs !== null) metricEvents.emit('feed aged', { feed: name, seconds: ageMs / 1_000 });
   }
 }
 

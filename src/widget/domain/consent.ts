@@ -2,7 +2,7 @@ import { languageTag } from '#libs/domain/language-names.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { shortHash } from '#libs/domain/short-hash.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
-import type { GivenContact } from '#libs/visitor/given-contact.js';
+import { consentTo, type GivenContact } from '#libs/visitor/given-contact.js';
 import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
 
 type Settings = Pick<ChatbotSettings, 'name' | 'answerLanguage' | 'consentText' | 'needsConsent'>;
@@ -42,7 +42,7 @@ export function givenBy(
   if (form.isTicked && form.version === '')
     throw new DomainError('invalid', 'ConsentVersion is required with Consent: GetConfig has it');
   if (form.version !== '' && form.version !== shown.version) throw new DomainError('conflict', OTHER_WORDS);
-  const consent = { ...shown, isTicked: form.isTicked, at: now, for: contact.filter((one) => !!one).join(', ') };
+  const consent = consentTo(shown.text, { isTicked: form.isTicked, contact, at: now });
   const [language, page] = [languageTag(form.language) ?? '', pageOf(form.page, origin)];
   return { in: 'form', page, language, consent: form.version === '' ? null : consent };
 }

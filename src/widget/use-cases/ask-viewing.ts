@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { DomainError } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
-import { type KeptViewing, ViewingRequests, type ViewingWish } from '../../leads/leads.api.js';
+import { type KeptViewing, requireContactForm, ViewingRequests, type ViewingWish } from '../../leads/leads.api.js';
 import { type FilledForm, givenBy } from '../domain/consent.js';
 
 /** What a visitor fills into the form of a home. */
@@ -29,8 +28,7 @@ export class AskViewing {
   /** Without a session a new one begins. Refuses as `givenBy` and `ViewingRequests` do. */
   async run(caller: Caller, { sessionId, wish, form }: AskedViewing, together: Together<KeptViewing>) {
     const chatbot = await this.chatbots.find(caller, caller.visitor!.serialNumber);
-    if (!chatbot.settings.allowsContactForm)
-      throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
+    requireContactForm(chatbot);
     const { email, phone } = wish.contact;
     const at = { settings: chatbot.settings, origin: caller.origin };
     const given = givenBy(form, at, { contact: [email, phone], now: this.clock.now() });

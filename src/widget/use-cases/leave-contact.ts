@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { DomainError } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
-import { type LeadDraft, LeadKeeper } from '../../leads/leads.api.js';
+import { type LeadDraft, LeadKeeper, requireContactForm } from '../../leads/leads.api.js';
 import { type FilledForm, givenBy } from '../domain/consent.js';
 
 /** What a visitor fills in. */
@@ -29,8 +28,7 @@ export class LeaveContact {
     together: Together<number>,
   ): Promise<number> {
     const chatbot = await this.chatbots.find(caller, caller.visitor!.serialNumber);
-    if (!chatbot.settings.allowsContactForm)
-      throw new DomainError('forbidden', 'This chatbot takes no messages by its form');
+    requireContactForm(chatbot);
     const at = { settings: chatbot.settings, origin: caller.origin };
     const given = givenBy(form, at, { contact: [contact.email, contact.phone], now: this.clock.now() });
     return this.units.run(async () => {

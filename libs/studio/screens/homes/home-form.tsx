@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
-import { troublesIn } from '../../parts/troubles.js';
+import { refusedAt } from '../../parts/troubles.js';
 import type { HomeName } from '../../service/field-names.js';
-import { Refused } from '../../service/service.js';
 import { words } from '../../words/words.js';
 import { changesOf, HOME_FIELDS, HOME_NAMES, type HomeBody, type HomeTexts } from './home-fields.js';
 
@@ -26,11 +25,7 @@ export function HomeForm({ begun, stored, onSave, onDone }: HomeFormProps) {
   const [troubles, setTroubles] = useState<Partial<Record<HomeName, string>>>({});
   async function save(): Promise<void> {
     setTroubles({});
-    await onSave(changesOf(texts, before)).catch((cause: unknown) => {
-      const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '', said.fields);
-      setTroubles(of);
-      throw isAll ? new Refused(400, words.settings.refused) : cause;
-    });
+    await onSave(changesOf(texts, before)).catch((cause: unknown) => refusedAt(cause, said.fields, setTroubles));
     onDone();
   }
   return (

@@ -31,6 +31,6 @@ function valueOf(text: string, stored: unknown): string | number | boolean {
   return typeof stored === 'number' && text !== '' ? Number(text) : text;
 }
 
-/** Settings of the draft that somebody else has changed since `read`, to something else than the draft's. */
+/** Settings that somebody else has changed since `read`, unless both now want the same value. */
 export const clashes = (draft: Draft, read: Stored, now: Stored): SettingName[] =>
   namesIn(draft).filter((name) => shown(now, name) !== shown(read, name) && shown(now, name) !== draft[name]);

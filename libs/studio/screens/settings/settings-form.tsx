@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../../parts/form.jsx';
-import { troublesIn } from '../../parts/troubles.js';
+import { refusedAt } from '../../parts/troubles.js';
 import { call, Refused } from '../../service/service.js';
 import type { SettingName } from '../../service/field-names.js';
 import { useMay } from '../../shell/studio-context.js';
@@ -35,11 +35,9 @@ export function SettingsForm({ loaded, models }: SettingsFormProps) {
       setTroubles(Object.fromEntries(theirs.map((name) => [name, said.isNow(shown(now, name))])));
       throw new Refused(409, said.clash);
     }
-    await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) => {
-      const { of, isAll } = troublesIn(cause instanceof Refused ? cause.message : '', said.fields);
-      setTroubles(of);
-      throw isAll ? new Refused(400, said.refused) : cause;
-    });
+    await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) =>
+      refusedAt(cause, said.fields, setTroubles),
+    );
     setDraft({});
     setStored(await call('/chat/Chatbot/Get', { serialNumber }));
   }

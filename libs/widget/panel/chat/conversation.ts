@@ -20,8 +20,12 @@ export interface Talk {
 }
 
 export const SILENCE: Talk = {
-  ...{ messages: [], isAnswering: false, isBroken: false, isLost: false },
-  ...{ before: null, writer: null },
+  messages: [],
+  isAnswering: false,
+  isBroken: false,
+  isLost: false,
+  before: null,
+  writer: null,
 };
 
 /** What the panel is told while a conversation goes on. */

@@ -28,7 +28,7 @@ export class People {
     private readonly conversation: Conversation,
   ) {}
 
-  /** Calls for a person; false where nobody can be called, so that a message may be left, or was. */
+  /** Calls for a person. Returns false if nobody can be called; with `isRefusalBorne` off, that is an error. */
   async call(content = '', form: object = {}, isRefusalBorne = true): Promise<boolean> {
     try {
       const { Message } = await this.say<{ Message: string }>('chat/Chat/TalkToHuman', { content, ...form });
@@ -40,7 +40,7 @@ export class People {
     }
   }
 
-  /** Calls for a person who answers by mail or phone. False where nobody can be called and the message is left. */
+  /** Calls for a person who answers by mail or phone. Returns false if nobody can be called but the message is left. */
   async callBack(contact: Contact, agreed: Agreement, isLeft: boolean): Promise<boolean> {
     if (isLeft) await this.leave(contact, agreed);
     const said = Object.values(contact).filter((text) => text !== '');

@@ -8,7 +8,7 @@ const RARELY = 7;
 
 /**
  * Looks for what a person writes: often while one is there, as a tone may tell of it, and rarely otherwise while the page is
- * looked at. Owners take over whatever conversation they like, also where nobody can be called.
+ * looked at. An owner may take over any conversation, even one that cannot call a person.
  */
 export function useReplies(conversation: Conversation, history: History): void {
   useEffect(() => {

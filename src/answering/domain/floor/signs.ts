@@ -1,7 +1,7 @@
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ConceptIndex } from '#libs/listing-words/concepts.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import { SQUARE_FEET_IN_ACRE, SQUARE_FEET_IN_METRE } from '#libs/listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '#libs/listing-language/square-feet.js';
 
 /**
  * The signs beside figures, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units of
@@ -75,9 +75,9 @@ const areas = once(
   () =>
     new Map([
       ...FEET.map((sign) => [sign, 1] as const),
-      ...METRES.map((sign) => [sign, SQUARE_FEET_IN_METRE] as const),
-      ...namesOf('acre').map((sign) => [sign, SQUARE_FEET_IN_ACRE] as const),
-      ...namesOf('hectare').map((sign) => [sign, 1e4 * SQUARE_FEET_IN_METRE] as const),
+      ...METRES.map((sign) => [sign, SQUARE_FEET_IN['square-metre']] as const),
+      ...namesOf('acre').map((sign) => [sign, SQUARE_FEET_IN.acre] as const),
+      ...namesOf('hectare').map((sign) => [sign, 1e4 * SQUARE_FEET_IN['square-metre']] as const),
     ]),
 );
 

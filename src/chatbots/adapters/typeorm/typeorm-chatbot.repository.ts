@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { documentOver, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, requireFittingPage } from '#libs/persistence/sql-parts.js';
+import { bytesOf, held, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { Chatbot, DEFAULT_SETTINGS } from '../../domain/chatbot.js';
 import type { ChatbotCondition, ChatbotReference, ChatbotSettings, FoundChatbot } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
@@ -83,8 +83,7 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   /** On SQLite the unit itself excludes every other writer. */
   findForEdit(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    return this.first(workspaceId, `serial_number = ? ${held}`, [serialNumber]);
+    return this.first(workspaceId, `serial_number = ?${held(this.database.dialect)}`, [serialNumber]);
   }
 
   /** A shared lock: those who add something do not wait for each other. */

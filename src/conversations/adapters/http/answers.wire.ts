@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Flag, Whole } from '#libs/http/bodies/fields.js';
-import { answerIdOf, type AskedState, type Turn } from '../../domain/turn.js';
+import { answerIdOf, type AskedState, shownState, type Turn } from '../../domain/turn.js';
 import { ClientAskResult } from './client-ask.wire.js';
 
 export class GetAnswerRequest {
@@ -42,6 +42,6 @@ export const toGetAnswerResult = ({ id, answer, tokens, isNoAnswer, state }: Tur
   content: answer,
   totalToken: tokens,
   noAnswer: isNoAnswer,
-  State: state === 'person' ? 'done' : state,
+  State: shownState(state),
   ...(state === 'person' && { Author: 'Person' }),
 });

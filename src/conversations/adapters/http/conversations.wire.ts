@@ -4,7 +4,7 @@ import { Day } from '#libs/http/bodies/utc-days.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { LookUpMade } from '../../domain/conversation-list.js';
 import type { Presence } from '../../domain/people.js';
-import { answerIdOf } from '../../domain/turn.js';
+import { answerIdOf, shownState } from '../../domain/turn.js';
 import type { FoundPage, ReadPage, ReadTurn } from '../../use-cases/look-through-conversations.js';
 import { MOST_ID } from './client-ask.wire.js';
 import { FaceFields, LONGEST_REPLY, PRESENCES } from './hand-off.wire.js';
@@ -183,7 +183,7 @@ const toTurn = ({ turn, homes, lookUps }: ReadTurn): ConversationTurn => ({
   Question: turn.question,
   Answer: turn.answer,
   Author: turn.state === 'person' ? 'Person' : 'Chatbot',
-  State: turn.state === 'person' ? 'done' : turn.state,
+  State: shownState(turn.state),
   NoAnswer: turn.isNoAnswer,
   CreateTime: shown(turn.askedAt),
   Homes: homes.map(shownListing),

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Whole } from '#libs/http/bodies/fields.js';
 import type { ListingCard } from '../../../real-estate/real-estate.api.js';
 import type { OwnSession } from '../../domain/session.js';
-import { answerIdOf, questionIdOf, type Turn, type TurnState } from '../../domain/turn.js';
+import { answerIdOf, questionIdOf, shownState, type Turn, type TurnState } from '../../domain/turn.js';
 import type { OwnHistory, ShownTurn } from '../../use-cases/read-own-history.js';
 import { MessageFields, MOST_ID } from './client-ask.wire.js';
 
@@ -168,7 +168,7 @@ function messagesOf({ turn, homes }: ShownTurn): OwnMessage[] {
 
 const told = ({ askedAt, state }: Turn) => ({
   CreateTime: new Date(askedAt).toISOString(),
-  State: state === 'person' ? 'done' : state,
+  State: shownState(state),
   Listings: [],
 });
 

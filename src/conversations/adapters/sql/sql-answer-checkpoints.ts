@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { AnswerCheckpoints, GrowingAnswer } from '../../ports/turns.js';
 import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
@@ -64,8 +65,7 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
    */
   private async running(turnIds: readonly number[]): Promise<ReadonlySet<number>> {
     const marks = turnIds.map(() => '?').join(', ');
-    const lock = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const sql = `SELECT id FROM turns WHERE id IN (${marks}) AND state = 'running' ${lock}`;
+    const sql = `SELECT id FROM turns WHERE id IN (${marks}) AND state = 'running'${held(this.database.dialect)}`;
     return new Set((await this.database.select<{ id: number }>(sql, turnIds)).map(({ id }) => id));
   }
 }

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { identity, instant, longText, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/sql-parts.js';
+import { held, marks } from '#libs/persistence/sql-parts.js';
 import type { ChatbotReference, HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { HeldSession } from '../../../leads/leads.api.js';
 import { type NewSession, type OwnSession, Session } from '../../domain/session.js';
@@ -96,8 +96,9 @@ export class TypeOrmSessions implements Sessions {
 
   /** On SQLite the unit by itself sees to that. */
   async hold(id: number): Promise<HeldSession | null> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const found = await this.database.select(`SELECT id FROM sessions WHERE id = ? ${held}`, [id]);
+    const found = await this.database.select(`SELECT id FROM sessions WHERE id = ?${held(this.database.dialect)}`, [
+      id,
+    ]);
     return found.length > 0 ? ({ id } as HeldSession) : null;
   }
 

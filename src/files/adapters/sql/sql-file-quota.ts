@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import type { FileQuota, Room, UploadRooms } from '../../ports/file-quota.js';
 import { randomUUID } from 'node:crypto';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
@@ -87,8 +88,7 @@ export class SqlUploadRooms implements UploadRooms {
   }
 
   async remove({ id }: Room): Promise<number | null> {
-    const lock = this.database.dialect === 'mysql' ? ' FOR UPDATE' : '';
-    const sql = `SELECT bytes FROM upload_rooms WHERE id = ?${lock}`;
+    const sql = `SELECT bytes FROM upload_rooms WHERE id = ?${held(this.database.dialect)}`;
     const [row] = await this.database.select<{ bytes: number }>(sql, [id]);
     this.held.delete(id);
     if (!row) return null;

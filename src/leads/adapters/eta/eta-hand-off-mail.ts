@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { VisitorTurn } from '../../leads.api.js';
 import type { HandOffFacts, HandOffMail } from '../../ports/leads.js';
-import { oneLine, readable, timeIn } from './mail-words.js';
+import { aboutLink, oneLine, readable, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 export const HTML = `<!doctype html>
@@ -78,11 +78,6 @@ const WORDS = {
     heading: 'A visitor has written again, and nobody has the conversation open. The chatbot is silent there.',
   },
 } as const;
-
-const aboutLink = ({ link, linkDays }: HandOffFacts): string =>
-  link === null
-    ? 'This mail holds no link to answer by: the service does not know its own address (PUBLIC_URL).'
-    : `The link works for ${linkDays} days. Whoever has it can read this conversation and answer in it: keep it to yourself.`;
 
 function factsOf({ chatbotName, timeZone, session, contact, reason, now }: HandOffFacts) {
   const facts = [

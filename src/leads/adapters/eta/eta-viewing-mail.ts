@@ -5,7 +5,7 @@ import type { KeptViewing } from '#libs/visitor/viewing.js';
 import { shownTime, VIEWING_MINUTES } from '../../domain/viewing.js';
 import type { ViewingFacts, ViewingMail } from '../../ports/viewings.js';
 import { calendarFile } from './calendar-file.js';
-import { consentIn, oneLine, timeIn } from './mail-words.js';
+import { aboutLink, consentIn, oneLine, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 const HTML = `<!doctype html>
@@ -56,11 +56,6 @@ export class EtaViewingMail implements ViewingMail {
     return events.length === 0 ? null : calendarFile(events, createdAt);
   }
 }
-
-const aboutLink = ({ link, linkDays }: ViewingFacts): string =>
-  link === null
-    ? 'This mail holds no link to answer by: the service does not know its own address (PUBLIC_URL).'
-    : `The link works for ${linkDays} days. Whoever has it can read this conversation and answer in it: keep it to yourself.`;
 
 function factsOf({ chatbotName, viewing }: ViewingFacts) {
   const { home, listingId, times, timeZone, name, email, phone, sessionId, given } = viewing;

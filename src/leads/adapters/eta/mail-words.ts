@@ -22,3 +22,9 @@ export const consentIn = (consent: Consent | null, timeZone: string): string =>
   consent === null
     ? ''
     : `“${oneLine(consent.text)}” ${consent.isTicked ? 'Agreed to' : 'Shown'} on ${timeIn(timeZone, consent.at)} for ${oneLine(consent.for)} (version ${consent.version})`;
+
+/** What the reader should know of the link by which a mail is answered; null where there is none. */
+export const aboutLink = ({ link, linkDays }: { link: string | null; linkDays: number }): string =>
+  link === null
+    ? 'This mail holds no link to answer by: the service does not know its own address (PUBLIC_URL).'
+    : `The link works for ${linkDays} days. Whoever has it can read this conversation and answer in it: keep it to yourself.`;

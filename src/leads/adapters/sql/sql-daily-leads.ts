@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import { parsedDocument } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { isNewlyTold, newlyToldOf } from '#libs/persistence/newly-told.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
@@ -45,7 +46,7 @@ export class SqlDailyLeads implements DailyLeads {
        WHERE id IN (${withinBytes(SIZED, 'id')}) ORDER BY id`,
       [...newlyToldOf(chatbotId, told), after, PAGE.bytes],
     );
-    return rows.map(({ given, ...lead }) => ({ ...lead, given: parsed(given) }));
+    return rows.map(({ given, ...lead }) => ({ ...lead, given: parsedDocument(given) as KeptLead['given'] }));
   }
 
   async includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean> {
@@ -57,7 +58,3 @@ export class SqlDailyLeads implements DailyLeads {
     return Number((await this.database.select<{ n: number }>(sql, values))[0]!.n);
   }
 }
-
-/** MySQL itself reads JSON, MariaDB and SQLite keep it as text. */
-const parsed = (given: unknown): KeptLead['given'] =>
-  (typeof given === 'string' ? JSON.parse(given) : given) as KeptLead['given'];

@@ -2,6 +2,7 @@ import { And, EntitySchema, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { document, identity, instant, longText, nullable, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Lead } from '../../domain/lead.js';
 import type { LeadDraft, LeadNotes, LeadStatus } from '../../leads.api.js';
@@ -58,8 +59,7 @@ export class TypeOrmLeads implements Leads {
   }
 
   async findForChange(chatbotId: number, id: number): Promise<Lead | null> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const sql = `SELECT ${ROWS.columns} FROM leads WHERE chatbot_id = ? AND id = ? LIMIT 1 ${held}`;
+    const sql = `SELECT ${ROWS.columns} FROM leads WHERE chatbot_id = ? AND id = ? LIMIT 1${held(this.database.dialect)}`;
     const [row] = await this.database.select<object>(sql, [chatbotId, id]);
     return row ? ROWS.read(row) : null;
   }

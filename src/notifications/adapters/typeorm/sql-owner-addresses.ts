@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/sql-parts.js';
+import { held, marks } from '#libs/persistence/sql-parts.js';
 import type { OwnerAddress } from '../../domain/owner-address.js';
 import type { OwnerAddressStore } from '../../ports/owner-addresses.js';
 
@@ -64,8 +64,7 @@ export class SqlOwnerAddresses implements OwnerAddressStore {
   }
 
   private async locked(workspaceId: number, address: string): Promise<OwnerAddress | null> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const sql = `SELECT ${SHOWN} FROM owner_addresses WHERE workspace_id = ? AND address = ? LIMIT 1 ${held}`;
+    const sql = `SELECT ${SHOWN} FROM owner_addresses WHERE workspace_id = ? AND address = ? LIMIT 1${held(this.database.dialect)}`;
     const [row] = await this.database.select<Row>(sql, [workspaceId, address]);
     return row ? read(row) : null;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import { HOUR_MS, type MailScope, waitFor, withinTheHour } from '../../domain/visitor-mails.js';
 import type { VisitorMails } from '../../ports/visitor-mails.js';
 
@@ -46,8 +47,12 @@ export class SqlVisitorMails implements VisitorMails {
   }
 
   private async lockExisting(scope: string): Promise<Row | undefined> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    return (await this.database.select<Row>(`SELECT instants FROM visitor_mails WHERE scope = ? ${held}`, [scope]))[0];
+    return (
+      await this.database.select<Row>(
+        `SELECT instants FROM visitor_mails WHERE scope = ?${held(this.database.dialect)}`,
+        [scope],
+      )
+    )[0];
   }
 
   private async begin(scope: string): Promise<Row> {

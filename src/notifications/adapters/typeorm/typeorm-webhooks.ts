@@ -2,7 +2,7 @@ import { EntitySchema, MoreThan } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { documentIn, identity, instant, nullable, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { marks } from '#libs/persistence/sql-parts.js';
+import { held, marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { MOST_WEBHOOKS, Webhook } from '../../domain/webhook.js';
 import type { NewWebhook, Webhooks } from '../../ports/webhooks.js';
@@ -61,8 +61,7 @@ export class TypeOrmWebhooks implements Webhooks {
   }
 
   async findForChange(workspaceId: number, id: number): Promise<Webhook | null> {
-    const held = this.database.dialect === 'mysql' ? 'FOR UPDATE' : '';
-    const sql = `SELECT ${ROWS.columns} FROM webhooks WHERE workspace_id = ? AND id = ? ${held}`;
+    const sql = `SELECT ${ROWS.columns} FROM webhooks WHERE workspace_id = ? AND id = ?${held(this.database.dialect)}`;
     const [row] = await this.database.select<object>(sql, [workspaceId, id]);
     return row ? ROWS.read(row) : null;
   }

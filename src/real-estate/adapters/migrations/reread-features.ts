@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 import type { Changed } from '#libs/persistence/transaction.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { writeDelta } from '../sql/listing-counts.js';
 import { foundBy, type ListingRow, ROWS } from '../sql/listing.schema.js';
-import { held } from '../sql/statement-parts.js';
 
 /**
  * Marks of the words that features and fees of stored listings are read by, oldest first: one for each version that read

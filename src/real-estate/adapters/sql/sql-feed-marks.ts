@@ -3,12 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FeedMarks, FeedSchedule, StoredFeed } from '../../ports/feed-marks.js';
-import { held } from './statement-parts.js';
 
 /** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
 const LEASE_MS = 600_000;
+
+/** That nobody pulls a feed, and that it was not tried for as long as `?` says, in milliseconds. */
+const isDue = (now: string): string =>
+  `${hasRunOut(now, LEASE_MS)} AND (tried_at + ? <= ${now} OR tried_at > ${now} + ${MOST_SKEW_MS})`;
 
 /** A row a feed. */
 @Injectable()
@@ -36,17 +40,24 @@ export class SqlFeedMarks implements FeedMarks {
     const { now } = this.time;
     const { affected } = await this.database.change(
       `UPDATE listing_feeds SET holder = ?, lease_until = ${now} + ${LEASE_MS}, tried_at = ${now}, stale_ms = ?
-       WHERE chatbot_id = ? AND id = ? AND ${hasRunOut(now, LEASE_MS)}
-       AND (tried_at + ? <= ${now} OR tried_at > ${now} + ${MOST_SKEW_MS})`,
+       WHERE chatbot_id = ? AND id = ? AND ${isDue(now)}`,
       [this.holder, staleMs, chatbotId, found.id, everyMs],
     );
     return affected === 1 ? found : null;
   }
 
-  async age(chatbotId: number, name: string): Promise<number | null> {
-    const sql = `SELECT ${this.time.now} - pulled_at AS age FROM listing_feeds WHERE chatbot_id = ? AND name = ?`;
-    const [row] = await this.database.select<{ age: number | string }>(sql, [chatbotId, name]);
-    return row ? Math.max(Number(row.age), 0) : null;
+  async look(
+    chatbotId: number,
+    name: string,
+    everyMs: number,
+  ): Promise<{ readonly ageMs: number; readonly isDue: boolean } | null> {
+    const { now } = this.time;
+    const [row] = await this.database.select<{ age: number | string; isDue: number | string }>(
+      `SELECT ${now} - pulled_at AS age, CASE WHEN ${isDue(now)} THEN 1 ELSE 0 END AS isDue
+       FROM listing_feeds WHERE chatbot_id = ? AND name = ?`,
+      [everyMs, chatbotId, name],
+    );
+    return row ? { ageMs: Math.max(Number(row.age), 0), isDue: Number(row.isDue) === 1 } : null;
   }
 
   put(feed: StoredFeed): Promise<void> {

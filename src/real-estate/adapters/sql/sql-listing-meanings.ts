@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
-import { inChunks, marks } from '#libs/persistence/sql-parts.js';
+import { held, inChunks, marks } from '#libs/persistence/sql-parts.js';
 import { DESCRIBED, likeness, meaningText, packed } from '../../domain/listing-meaning.js';
 import type { ListingMeanings, MadeMeaning, MeaningPage, MeaningRound } from '../../ports/listing-meanings.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
 import { UNTOUCHED } from './meaning-marks.js';
-import { boundedSelect, held, listingsBy, LONGEST_LIST } from './statement-parts.js';
+import { boundedSelect, listingsBy, LONGEST_LIST } from './statement-parts.js';
 
 /** How long a round may go without a word before another process takes it on. */
 const LEASE_MS = 120_000;

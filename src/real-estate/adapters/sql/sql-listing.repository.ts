@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import {
   bytesOf,
   inChunks,
@@ -23,7 +24,7 @@ import { ListingCounts } from './listing-counts.js';
 import { ListingIds } from './listing-ids.js';
 import { MeaningMarks } from './meaning-marks.js';
 import { COUNTED_COLUMNS, type ListingRow, LONG_COLUMNS, ROWS, WRITTEN, writtenListing } from './listing.schema.js';
-import { held, LONGEST_LIST } from './statement-parts.js';
+import { LONGEST_LIST } from './statement-parts.js';
 
 const INSERT = `INSERT INTO listings (${WRITTEN.map((name) => ROWS.columnOf(name)).join(', ')}) VALUES `;
 const ROW = marks(WRITTEN.length);

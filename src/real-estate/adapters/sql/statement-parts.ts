@@ -18,9 +18,6 @@ export const LONGEST_LIST = 500;
 export const listingsBy = (dialect: Dialect, index: string): string =>
   dialect === 'mysql' ? `listings FORCE INDEX (${index})` : `listings INDEXED BY ${index}`;
 
-/** Keeps the rows that are read from changing until the unit ends; on SQLite the unit itself does. */
-export const held = (dialect: Dialect): string => (dialect === 'mysql' ? ' FOR UPDATE' : '');
-
 /** Ends an insert into a table of counts: a row that is there is added to. */
 export const addedTo = (dialect: Dialect, key: string): string =>
   dialect === 'mysql'
