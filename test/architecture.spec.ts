@@ -417,7 +417,7 @@ describe('packages', () => {
   type Packages = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Packages;
   const isPackage = (to: string): boolean =>
-    !to.startsWith('#') && !/\.(tsx?|css)$/.test(to) && !to.startsWith('node:');
+    !to.startsWith('#') && !/\.(tsx?|css|json)$/.test(to) && !to.startsWith('node:');
 
   it('are declared where they are used', () => {
     const loaded = imports.filter(({ to, isTypeOnly }) => isPackage(to) && !isTypeOnly);

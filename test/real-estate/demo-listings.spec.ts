@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import bodies from '../../src/real-estate/adapters/http/demo/demo-listings.json' with { type: 'json' };
 import { DEMO_LISTINGS } from '../../src/real-estate/adapters/http/demo/demo-listings.js';
+import { CreateForm } from '../../src/real-estate/adapters/http/listing-draft.wire.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
 import { AREA_UNITS, SALE_TYPES, SPACE_TYPES, STATUSES, TOURS } from '../../src/real-estate/domain/listing-terms.js';
 import { priceOf } from '../../src/real-estate/domain/listing.js';
@@ -32,6 +34,12 @@ describe('the demo listings', () => {
   it('are sixty, each with its own number, URL and address', () => {
     expect(DEMO_LISTINGS).toHaveLength(60);
     for (const field of ['mlsNumber', 'url', 'address'] as const) expect(seen(field).size).toBe(60);
+  });
+
+  it('are bodies that RealEstateCreate takes', () => {
+    const form = new CreateForm();
+    const read = bodies.map((body) => form.read({ SerialNumber: 'DEMO', ...body }));
+    expect(read).toEqual(DEMO_LISTINGS.map((home) => ({ ...home, images: null })));
   });
 
   it('show every value that a field can have', () => {

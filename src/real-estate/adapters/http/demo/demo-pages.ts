@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../../chatbots/chatbots.api.js';
 import { type ListingDraft, priceOf, squareFeetOf } from '../../../domain/listing.js';
-import { DEMO_LISTINGS } from './demo-listings.js';
+import { DEMO_LISTINGS, numberOf } from './demo-listings.js';
 import { pictureWords } from './home-picture.js';
 
 const STYLE = `
@@ -83,8 +83,6 @@ const card = (home: ListingDraft): string =>
 
 const picture = (home: ListingDraft, base: string): string =>
   `<img src="${base}${home.images![0]}" alt="${pictureWords(home)}" width="400" height="240" loading="lazy" />`;
-
-export const numberOf = ({ mlsNumber }: ListingDraft): string => mlsNumber.replace('DEMO-', '');
 
 const money = (home: ListingDraft): string =>
   home.currencySymbol + (priceOf(home)! / 100).toLocaleString('en') + (home.saleType === 'for_rent' ? ' a month' : '');

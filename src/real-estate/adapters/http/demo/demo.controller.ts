@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import { AcceptsAnyone } from '../../../../access/access.api.js';
-import { DEMO_LISTINGS } from './demo-listings.js';
-import { DEMO_POLICY, demoHomePage, demoPage, numberOf } from './demo-pages.js';
+import { DEMO_LISTINGS, numberOf } from './demo-listings.js';
+import { DEMO_POLICY, demoHomePage, demoPage } from './demo-pages.js';
 import { homePicture } from './home-picture.js';
 
 const PAGE = { schema: { type: 'string' } };
