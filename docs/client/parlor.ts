@@ -2263,6 +2263,21 @@ export interface components {
        * @example Deemed reliable but not guaranteed.
        */
       Disclaimer?: string | null;
+      /**
+       * @description Whether the owner forbids to show where the home is: address and coordinates; false if left out
+       * @example false
+       */
+      HideAddress?: boolean | null;
+      /**
+       * @description Whether the owner forbids estimates of its value; false if left out
+       * @example false
+       */
+      NoEstimate?: boolean | null;
+      /**
+       * @description Whether the owner forbids judgements of the home; false if left out
+       * @example false
+       */
+      NoComments?: boolean | null;
     };
     UpdateListingRequest: {
       /**
@@ -2476,6 +2491,21 @@ export interface components {
        * @example Deemed reliable but not guaranteed.
        */
       Disclaimer?: string;
+      /**
+       * @description Whether the owner forbids to show where the home is: address and coordinates; false if left out
+       * @example false
+       */
+      HideAddress?: boolean;
+      /**
+       * @description Whether the owner forbids estimates of its value; false if left out
+       * @example false
+       */
+      NoEstimate?: boolean;
+      /**
+       * @description Whether the owner forbids judgements of the home; false if left out
+       * @example false
+       */
+      NoComments?: boolean;
     };
     ListingItem: {
       /** @example 1001 */
@@ -2600,6 +2630,21 @@ export interface components {
       Source: string;
       /** @example Deemed reliable but not guaranteed. */
       Disclaimer: string;
+      /**
+       * @description Its address and coordinates are shown to no visitor
+       * @example false
+       */
+      HideAddress: boolean;
+      /**
+       * @description No estimate of its value is given
+       * @example false
+       */
+      NoEstimate: boolean;
+      /**
+       * @description It is not judged
+       * @example false
+       */
+      NoComments: boolean;
     };
     ListingPageData: {
       List: components['schemas']['ListingItem'][];

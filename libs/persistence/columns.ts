@@ -18,6 +18,13 @@ export const identity = (): EntitySchemaColumnOptions => ({ type: 'integer', pri
 
 export const whole = (): EntitySchemaColumnOptions => ({ type: 'integer' });
 
+/** Yes or no, as 1 or 0 on both databases. */
+export const flag = (): EntitySchemaColumnOptions => ({
+  ...whole(),
+  default: 0,
+  transformer: { to: Number, from: Boolean },
+});
+
 /** Milliseconds since 1970-01-01T00:00Z. */
 export const instant = (): EntitySchemaColumnOptions => ({ type: 'bigint', transformer: numeric });
 

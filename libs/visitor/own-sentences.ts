@@ -33,6 +33,8 @@ export interface OwnSentences {
   readonly viewingConfirmed: string;
   /** It cannot, at none of the wished times. */
   readonly viewingDeclined: string;
+  /** In front of the firm whose listing a home is. */
+  readonly listedBy: string;
 }
 
 const ENGLISH: OwnSentences = {
@@ -51,6 +53,7 @@ const ENGLISH: OwnSentences = {
   noCondition: 'My consent is not a condition of any purchase.',
   viewingConfirmed: 'Your viewing is confirmed: {home}, {time}.',
   viewingDeclined: 'The viewing of {home} is not possible at the times that you named. Please name others.',
+  listedBy: 'Listed by',
 };
 
 /** By the codes of the languages, whatever the land. */
@@ -72,6 +75,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'Mi consentimiento no es condición de ninguna compra.',
     viewingConfirmed: 'Su visita está confirmada: {home}, {time}.',
     viewingDeclined: 'La visita de {home} no es posible en los horarios que indicó. Indique otros, por favor.',
+    listedBy: 'Anunciado por',
   },
   fr: {
     isMachine: 'Vous parlez à un assistant d’IA, pas à une personne.',
@@ -90,6 +94,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'Mon accord n’est la condition d’aucun achat.',
     viewingConfirmed: 'Votre visite est confirmée : {home}, {time}.',
     viewingDeclined: 'La visite de {home} n’est pas possible aux heures indiquées. Merci d’en proposer d’autres.',
+    listedBy: 'Proposé par',
   },
   de: {
     isMachine: 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.',
@@ -108,6 +113,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'Meine Einwilligung ist keine Bedingung für einen Kauf.',
     viewingConfirmed: 'Ihr Besichtigungstermin ist bestätigt: {home}, {time}.',
     viewingDeclined: 'Die Besichtigung von {home} ist zu den genannten Zeiten nicht möglich. Bitte nennen Sie andere.',
+    listedBy: 'Angeboten von',
   },
   pt: {
     isMachine: 'Está a falar com um assistente de IA, não com uma pessoa.',
@@ -126,6 +132,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'O meu consentimento não é condição de nenhuma compra.',
     viewingConfirmed: 'A sua visita está confirmada: {home}, {time}.',
     viewingDeclined: 'A visita a {home} não é possível nos horários que indicou. Indique outros, por favor.',
+    listedBy: 'Anunciado por',
   },
   it: {
     isMachine: 'Sta parlando con un assistente di IA, non con una persona.',
@@ -144,6 +151,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'Il mio consenso non è condizione di alcun acquisto.',
     viewingConfirmed: 'La Sua visita è confermata: {home}, {time}.',
     viewingDeclined: 'La visita di {home} non è possibile negli orari indicati. Ne proponga altri, per favore.',
+    listedBy: 'Proposto da',
   },
   ar: {
     isMachine: 'أنت تتحدث مع مساعد ذكاء اصطناعي، وليس مع شخص.',
@@ -161,6 +169,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'موافقتي ليست شرطًا لأي عملية شراء.',
     viewingConfirmed: 'تم تأكيد موعد المعاينة: {home}، {time}.',
     viewingDeclined: 'معاينة {home} غير ممكنة في الأوقات التي ذكرتها. يُرجى اقتراح أوقات أخرى.',
+    listedBy: 'معروض من قبل',
   },
   hi: {
     isMachine: 'आप एक AI सहायक से बात कर रहे हैं, किसी व्यक्ति से नहीं।',
@@ -178,6 +187,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: 'मेरी सहमति किसी भी खरीद की शर्त नहीं है।',
     viewingConfirmed: 'आपका दौरा तय हो गया है: {home}, {time}।',
     viewingDeclined: 'आपके बताए समय पर {home} का दौरा संभव नहीं है। कृपया दूसरे समय बताएँ।',
+    listedBy: 'प्रस्तुतकर्ता',
   },
   zh: {
     isMachine: '您正在与 AI 助手对话，而不是真人。',
@@ -195,6 +205,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     noCondition: '我的同意不是任何购买的条件。',
     viewingConfirmed: '您的看房预约已确认：{home}，{time}。',
     viewingDeclined: '您提出的时间无法安排看房：{home}。请提出其他时间。',
+    listedBy: '挂牌机构',
   },
 };
 

@@ -97,7 +97,7 @@ export interface EarlierCall extends Pick<KeptCall, 'name' | 'args' | 'facts'> {
 /** An answer as far as it has been given. */
 export interface Answer {
   readonly text: string;
-  /** How much of the text's end is the chatbot's AnswerSuffix, with the blank line before it; in characters of JavaScript. */
+  /** How much of the text's end no model has said: whose listing the home is, the chatbot's AnswerSuffix, and the blank line before them; in characters of JavaScript. */
   readonly suffixLength: number;
   /** Ids of the listings that the text names, of those that were looked up, in the order of their first names; at most 10. */
   readonly homes: readonly number[];

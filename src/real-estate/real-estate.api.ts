@@ -169,6 +169,8 @@ export interface ListingFacts {
   readonly firmContact: string;
   readonly source: string;
   readonly disclaimer: string;
+  /** What its owner forbids, in words for a model: the address, the place and the estimate are withheld then. Absent where nothing is. */
+  readonly ownerForbids?: string;
 }
 
 /** Everything that is known of a listing. Empty text and null mean not given; money as in `price`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { KNOWN_FEATURES } from '../../src/answering/domain/known-features.js';
+import { FEATURES } from '#libs/listing-words/features.js';
 import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
 import { RelaxSearch } from '../../src/real-estate/use-cases/relax-search.js';
 import { Given } from '../../src/answering/domain/floor/given.js';
@@ -194,7 +194,7 @@ describe('The tools over the listings', () => {
     });
 
     it('take at most 3,000 tokens together in strict form, with all features', () => {
-      const tools = toolsOver(new Asked(), { ...VOCABULARY, features: KNOWN_FEATURES });
+      const tools = toolsOver(new Asked(), { ...VOCABULARY, features: FEATURES });
       const calculate = new CalculateTool({} as ListingSearch).of(7, new Given());
       const told = [...tools, calculate].map(({ name, description, strict }) => ({
         name,

@@ -66,7 +66,11 @@ describeService(
         object: 'chat.completion',
         model,
         choices: [
-          { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '12 Oak St is for sale.' } },
+          {
+            index: 0,
+            finish_reason: 'stop',
+            message: { role: 'assistant', content: '12 Oak St is for sale.\n\nListed by: Larkspur Realty' },
+          },
         ],
         usage: { total_tokens: expect.any(Number) },
       });
@@ -114,7 +118,7 @@ describeService(
           ? await client.stream({ ...body, stream }).finalMessage()
           : (await client.create({ ...body, stream })).choices[0]!.message;
         expect(message.content).toBe(
-          '12 Oak St is for sale.\n\n12 Oak St, Austin · Larkspur Realty · Larkspur MLS · https://homes.example.com/oak',
+          '12 Oak St is for sale.\n\nListed by: Larkspur Realty · Larkspur MLS\n\n12 Oak St, Austin · Larkspur Realty · Larkspur MLS · https://homes.example.com/oak',
         );
         expect(message.annotations ?? []).toEqual([]);
       },

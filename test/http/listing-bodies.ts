@@ -61,6 +61,9 @@ export const OPTIONAL: Partial<Fields> = {
   FirmContact: 'homes@larkspur.example',
   Source: 'Hill Country MLS',
   Disclaimer: 'Deemed reliable but not guaranteed.',
+  HideAddress: false,
+  NoEstimate: true,
+  NoComments: true,
 };
 
 /** What List shows of `REQUIRED`. */
@@ -101,6 +104,9 @@ export const SHOWN = {
   FirmContact: '',
   Source: '',
   Disclaimer: '',
+  HideAddress: false,
+  NoEstimate: false,
+  NoComments: false,
 };
 
 export interface Page {

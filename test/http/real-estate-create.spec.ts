@@ -55,6 +55,7 @@ describeService('RealEstateCreate', (service) => {
       ...{ UnitAreaPrice: '180.01', HOAMonth: '0.00', ZestimatePrice: '455000.00', RentPrice: '2400.50' },
       ...{ SpaceType: 'Entire place', DepositFee: '2400.00', ListingFirm: OPTIONAL.ListingFirm },
       ...{ FirmContact: OPTIONAL.FirmContact, Source: OPTIONAL.Source, Disclaimer: OPTIONAL.Disclaimer },
+      ...{ NoEstimate: true, NoComments: true },
     });
   });
 

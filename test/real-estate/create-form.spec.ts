@@ -11,7 +11,7 @@ describe('the form of Create', () => {
   const form = new CreateForm();
 
   it('knows how each field is written', () => {
-    expect(form.fields().size).toBe(37);
+    expect(form.fields().size).toBe(40);
     expect(Object.fromEntries(form.fields())).toMatchObject({
       SaleType: 'text',
       Bedrooms: 'number',

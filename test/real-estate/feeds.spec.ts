@@ -124,11 +124,18 @@ describe('RESO', () => {
     ]);
   });
 
-  it('hides an address and withholds a home where its owner forbids', async () => {
-    const homes = [home({ InternetAddressDisplayYN: false }), home({ InternetEntireListingDisplayYN: false })];
+  it('keeps what the owner forbids, and withholds a home that may not be shown', async () => {
+    const homes = [
+      home({ InternetAddressDisplayYN: false }),
+      home({ InternetEntireListingDisplayYN: false }),
+      home({ InternetAutomatedValuationDisplayYN: false, InternetConsumerCommentYN: true }),
+      home({ InternetConsumerCommentYN: false }),
+    ];
     expect(await draftsOf('reso', reso(...homes))).toMatchObject([
-      { address: '', latitude: null, longitude: null, city: 'Austin' },
+      { address: '12 Larkspur Lane', latitude: 30.2, hideAddress: true, noEstimate: false, noComments: false },
       { withheld: 'the owner forbids to show it' },
+      { hideAddress: false, noEstimate: true, noComments: false },
+      { hideAddress: false, noEstimate: false, noComments: true },
     ]);
   });
 
@@ -280,7 +287,7 @@ describe('OpenImmo', () => {
         images: ['https://homes.example/i.jpg'],
       },
       { withheld: 'the source takes it back', mlsNumber: 'O2' },
-      { saleType: 'for_rent', rentPrice: 150_000, salePrice: null, address: '' },
+      { saleType: 'for_rent', rentPrice: 150_000, salePrice: null, address: 'Lindenweg 3', hideAddress: true },
     ]);
   });
 

@@ -43,4 +43,7 @@ export const everythingGiven: ListingDraft = sampleDraft({
   firmContact: '+49 40 5550100',
   source: 'Nord',
   disclaimer: 'Ohne Gewähr',
+  hideAddress: true,
+  noEstimate: true,
+  noComments: true,
 });

@@ -174,6 +174,10 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
   ],
   [
+    'answering/domain/repair#oursFor',
+    (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
+  ],
+  [
     'answering/domain/repair#repairOf',
     (read, p) => read(REQUEST, { shown: '', sentence: whole(p), wrong: [whole(p)] }, []),
   ],
@@ -222,6 +226,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'answering/domain/judge#sourcesOf',
     (read, p) => read(new Given(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
   ],
+  ['answering/domain/attribution#attributionOf', (read, p) => read({ disclaimer: whole(p) }, whole(p))],
   ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [])],
   ['real-estate/domain/listing-keys#mlsKey', alone],
   ['real-estate/domain/listing-keys#sourceKey', alone],
@@ -590,5 +595,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['real-estate/domain/listing#isAsDrafted', 'compares two listings, field by field'],
   ['real-estate/domain/listing#lotFeetOf', 'numbers'],
   ['real-estate/domain/listing#priceOf', 'numbers'],
+  ['real-estate/domain/listing#shownPlace', 'hands on'],
   ['real-estate/domain/listing#squareFeetOf', 'numbers'],
 ]);

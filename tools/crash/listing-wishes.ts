@@ -35,6 +35,7 @@ const NUMBERS = ['Bathrooms', 'Bedrooms', 'YearBuilt', 'DaysOnMarket', 'LotArea'
 const AS_SENT = [
   ...['PropertyType', 'Status', 'CurrencySymbol', 'State', 'City', 'Address', 'ZIP', 'Url', 'Tours', 'MLSNumber'],
   ...['Description', 'SpaceType', 'ListingFirm', 'FirmContact', 'Source', 'Disclaimer'],
+  ...['HideAddress', 'NoEstimate', 'NoComments'],
 ];
 
 /** What List shows of a listing with these fields, by the interface's section 2.5. */

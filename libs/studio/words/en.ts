@@ -244,6 +244,7 @@ export const en = {
       Tours: { OpenHouse: 'Open house', '3D': '3D tour' },
       SpaceType: { 'Entire place': 'The whole place', Room: 'A room' },
     },
+    flags: { false: 'No', true: 'Yes' },
     fields: {
       SaleType: ['For sale or for rent'],
       Status: ['Status'],
@@ -279,6 +280,9 @@ export const en = {
       FirmContact: ['E-mail or phone of that firm'],
       Source: ['Source', 'Where the listing comes from, such as an MLS.'],
       Disclaimer: ['What the source wants said with it'],
+      HideAddress: ['Hide where it is', 'The address and the place on a map are shown to no visitor.'],
+      NoEstimate: ['Give no estimate of its value', 'For owners who forbid it.'],
+      NoComments: ['Do not judge it', 'For owners who forbid comments on their home.'],
     } satisfies Labels<HomeName> as Labels<HomeName>,
   },
   toAnswer: {

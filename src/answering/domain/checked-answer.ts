@@ -88,6 +88,11 @@ export class CheckedAnswer {
     return text.split('|').flatMap((cell, at) => judge(cell, columns[at] ?? [], this.given).wrong);
   }
 
+  /** Whether a sentence is about a home of which its owner forbids to say something that only a reader can tell. */
+  isOfRestricted({ text, marked }: Told): boolean {
+    return judge(text, marked, this.given).ids.some((id) => this.given.rowOf(id)?.ownerForbids !== undefined);
+  }
+
   /** What a judge needs for these sentences. */
   sourcesFor(sentences: readonly Told[]): Sources {
     const ids = sentences.flatMap(({ text, marked }) => judge(text, marked, this.given).ids);

@@ -32,12 +32,17 @@ export class OwnersSuffix {
     return text.slice(0, text.length - kept);
   }
 
-  /** The answer has ended, of which `shown` is shown: what of its own is still to be shown, and the suffix behind that. */
-  end(shown: string): { readonly own: string; readonly suffix: string } {
+  /**
+   * The answer has ended, of which `shown` is shown: what of its own is still to be shown, and what stands behind that: a
+   * paragraph of ours, where there is one, and the suffix.
+   */
+  end(shown: string, ours = ''): { readonly own: string; readonly suffix: string } {
     const isSaid = this.matched === this.words.length;
     const own = isSaid ? '' : this.held;
-    if (this.words === '' || (shown + own).trim() === '') return { own: this.held, suffix: '' };
-    return { own, suffix: blankLineBehind(shown + own) + this.words };
+    if ((shown + own).trim() === '') return { own: this.held, suffix: '' };
+    const paragraphs = [ours, this.words].filter((text) => text !== '');
+    const behind = paragraphs.length > 0 ? blankLineBehind(shown + own) : '';
+    return { own, suffix: behind + paragraphs.join(BLANK_LINE) };
   }
 
   /** Takes one character; returns how many at the end are held back now. */

@@ -63,6 +63,8 @@ export type AnswerEvent =
       readonly isRefusal: boolean;
       /** Ids of the homes that the answer is about, in the order of their first mention. */
       readonly homes?: readonly number[];
+      /** Whose listing the one home is that the answer is about, as a line behind it; left out where nothing of it is to be said. */
+      readonly attribution?: string;
       /** There where a fallback has answered. */
       readonly replaced?: ReplacedModel | undefined;
     };

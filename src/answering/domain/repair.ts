@@ -1,5 +1,5 @@
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
-import { spokenSentences } from '#libs/visitor/own-sentences.js';
+import { type OwnSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import { dataLine } from './fence.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
 
@@ -47,5 +47,10 @@ function repeatedResults(calls: readonly ToolCall[]): string {
 }
 
 /** The honest end of an answer of which nothing is left, in the chat's language. */
-export const unconfirmed = ({ language, messages }: Pick<ToolPrompt, 'language' | 'messages'>): string =>
-  spokenSentences(language || languageOfChat(messages)).unconfirmed;
+export const unconfirmed = (prompt: Asked): string => oursFor(prompt).unconfirmed;
+
+type Asked = Pick<ToolPrompt, 'language' | 'messages'>;
+
+/** Our own sentences in the chat's language. */
+export const oursFor = ({ language, messages }: Asked): OwnSentences =>
+  spokenSentences(language || languageOfChat(messages));

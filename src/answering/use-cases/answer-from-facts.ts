@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { catchError, concat, concatMap, defer, EMPTY, from, mergeMap, type Observable, of, reduce } from 'rxjs';
 import { metricEvents, type SentenceVerdict } from '#libs/telemetry/metric-events.js';
 import { BUILT_IN_MODEL } from '../../models/models.api.js';
+import { attributionOf } from '../domain/attribution.js';
 import { CheckedAnswer, type Told } from '../domain/checked-answer.js';
 import type { Verdict } from '../domain/judge.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
-import { unconfirmed } from '../domain/repair.js';
+import { oursFor, unconfirmed } from '../domain/repair.js';
 import { JudgeSentences } from './judge-sentences.js';
 import { ToolLoop } from './tool-loop.js';
 
@@ -15,7 +16,7 @@ type Step = Told | Exclude<AnswerEvent, { kind: 'text' }>;
 /** One answer while it is judged. */
 interface Run {
   readonly answer: CheckedAnswer;
-  /** The model that judges; null where the floor decides alone. */
+  /** The model that judges all answers; null where none does. */
   readonly judge: string | null;
   /** Sentences that wait for the judge. */
   readonly waiting: Told[];
@@ -53,9 +54,14 @@ export class AnswerFromFacts {
       const ended = defer(() => from(endOf(run, step)));
       return run.waiting.length > 0 ? concat(this.decided(run), ended) : ended;
     }
-    if (run.judge === null) return this.judged(run, step);
+    if (run.judge === null && !this.mustWait(run, step)) return this.judged(run, step);
     run.waiting.push(step);
     return this.judge.isShadow ? this.judged(run, step) : EMPTY;
+  }
+
+  /** Where no model judges all answers, the answering one judges what it says of a home whose owner forbids to judge it, and all behind that. */
+  private mustWait({ answer, waiting }: Run, told: Told): boolean {
+    return answer.prompt.modelKey !== BUILT_IN_MODEL && (waiting.length > 0 || answer.isOfRestricted(told));
   }
 
   /** All that has waited, once the judge has spoken. Questions claim nothing. */
@@ -65,7 +71,8 @@ export class AnswerFromFacts {
     if (claims.length === 0)
       return this.judge.isShadow ? EMPTY : concat(...waiting.map((told) => this.judged(run, told)));
     const texts = claims.map(({ text }) => text);
-    return this.judge.run({ key: run.judge!, spent: answer.prompt.spent }, answer.sourcesFor(claims), texts).pipe(
+    const key = run.judge ?? answer.prompt.modelKey;
+    return this.judge.run({ key, spent: answer.prompt.spent }, answer.sourcesFor(claims), texts).pipe(
       mergeMap((verdicts) => {
         if (this.judge.isShadow) return EMPTY;
         const found = new Map(claims.map((told, at) => [told, verdicts[at]]));
@@ -113,9 +120,15 @@ function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
 function endOf({ answer }: Run, end: End): AnswerEvent[] {
   const { homes, isEmpty, isDeclared, prompt } = answer;
   const last: AnswerEvent = { ...end, isRefusal: end.isRefusal || isEmpty || isDeclared, homes };
-  if (!isEmpty) return [last];
+  if (!isEmpty) return [{ ...last, ...attributed(answer) }];
   const gap = answer.shown.trim() === '' || /\s$/.test(answer.shown) ? '' : ' ';
   return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];
+}
+
+/** An answer about one home says whose listing that is. */
+function attributed({ homes, given, prompt }: CheckedAnswer): { readonly attribution?: string } {
+  const row = homes.length === 1 ? given.rowOf(homes[0]!) : undefined;
+  return row ? { attribution: attributionOf(row, oursFor(prompt).listedBy) } : {};
 }
 
 const textOf = ({ homes }: CheckedAnswer, text: string): Observable<AnswerEvent> =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { KNOWN_FEATURES } from '../domain/known-features.js';
+import { FEATURES } from '#libs/listing-words/features.js';
 import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
@@ -90,7 +90,7 @@ export class ListingTools {
     const words = typeof from === 'number' ? async () => namesOf(await this.listings.vocabulary(from)) : noNames;
     const namesNow = async (): Promise<Names> => {
       const now = await words();
-      return { ...now, features: [...new Set([...(now.features ?? []), ...KNOWN_FEATURES])] };
+      return { ...now, features: [...new Set([...(now.features ?? []), ...FEATURES])] };
     };
     return [
       SEARCH.of(vocabulary as Names, namesNow, (asked) => this.search(from, asked)),

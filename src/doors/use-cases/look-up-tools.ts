@@ -29,7 +29,7 @@ const LISTING: Schema = object(
     ...{ id: WHOLE, mlsNumber: TEXT, saleType: TEXT, status: TEXT, propertyType: TEXT, currencySymbol: TEXT },
     ...{ price: DECIMAL, bedrooms: WHOLE, buildingArea: { type: 'number' }, areaUnit: TEXT, address: TEXT },
     ...{ city: TEXT, state: TEXT, zip: TEXT, url: TEXT, description: TEXT },
-    ...{ listingFirm: TEXT, firmContact: TEXT, source: TEXT, disclaimer: TEXT },
+    ...{ listingFirm: TEXT, firmContact: TEXT, source: TEXT, disclaimer: TEXT, ownerForbids: TEXT },
   },
   ['id'],
 );

@@ -1,5 +1,5 @@
 import { featuresOf } from './listing-features.js';
-import { type Listing, priceOf } from './listing.js';
+import { type Listing, priceOf, shownPlace } from './listing.js';
 import { depositOf, hoaOf, taxOf } from './listing-fees.js';
 import { averageOf, decimalOf } from './measures.js';
 import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
@@ -23,8 +23,9 @@ interface Fees {
 
 export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, deposit, tax }: Fees): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
-  const { areaUnit, yearBuilt, parkingSpots, address, city, state, zip, url, description } = listing;
+  const { areaUnit, yearBuilt, parkingSpots, city, state, zip, url, description } = listing;
   const { lotArea, daysOnMarket, listingFirm, firmContact, source, disclaimer } = listing;
+  const ownerForbids = forbiddenWith(listing);
   return {
     id,
     mlsNumber,
@@ -39,7 +40,7 @@ export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, depo
     areaUnit,
     yearBuilt,
     parkingSpots,
-    address,
+    address: shownPlace(listing).address,
     city,
     state,
     zip,
@@ -55,11 +56,21 @@ export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, depo
     firmContact,
     source,
     disclaimer,
+    ...(ownerForbids !== '' && { ownerForbids }),
   };
 }
 
+/** What may not be said of the home, in words for a model. */
+const forbiddenWith = ({ hideAddress, noEstimate, noComments }: Omit<Listing, 'extras' | 'images'>): string =>
+  [
+    ...(hideAddress ? ['telling where it is'] : []),
+    ...(noEstimate ? ['estimating its value'] : []),
+    ...(noComments ? ['judging it or commenting on it'] : []),
+  ].join('; ');
+
 export function detailsOf(listing: Listing): ListingDetails {
-  const { tours, spaceType, location, latitude, longitude } = listing;
+  const { tours, spaceType, location } = listing;
+  const { latitude, longitude } = shownPlace(listing);
   return {
     ...factsOf(listing, { hoa: hoaOf(listing), deposit: depositOf(listing), tax: taxOf(listing) }),
     tours,
@@ -70,7 +81,7 @@ export function detailsOf(listing: Listing): ListingDetails {
     salePrice: money(listing.salePrice),
     rentPrice: money(listing.rentPrice),
     unitAreaPrice: money(listing.unitAreaPrice),
-    estimate: money(listing.zestimatePrice),
+    estimate: listing.noEstimate ? null : money(listing.zestimatePrice),
     images: listing.images ?? [],
     extras: (listing.extras ?? []).map(({ name, value }) => ({ key: name, value })),
     ...featuresOf(listing),

@@ -69,6 +69,10 @@ export class ListingDraft {
   /** Where the listing comes from, as an MLS. */
   readonly source!: string;
   readonly disclaimer!: string;
+  /** What the home's owner forbids: to show where it is, to estimate its value, to judge it. */
+  readonly hideAddress!: boolean;
+  readonly noEstimate!: boolean;
+  readonly noComments!: boolean;
 }
 
 /** A listing of one chatbot. Several may share an MLS number. */
@@ -104,7 +108,16 @@ export const NOTHING_GIVEN = {
   firmContact: '',
   source: '',
   disclaimer: '',
+  hideAddress: false,
+  noEstimate: false,
+  noComments: false,
 } as const satisfies Partial<ListingDraft>;
+
+type Place = Pick<ListingDraft, 'address' | 'latitude' | 'longitude'>;
+
+/** Where the home is, as far as its owner lets visitors and programs know. */
+export const shownPlace = (listing: Place & Pick<ListingDraft, 'hideAddress'>): Place =>
+  listing.hideAddress ? { address: '', latitude: null, longitude: null } : listing;
 
 type Priced = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;
 

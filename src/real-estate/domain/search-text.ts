@@ -1,4 +1,4 @@
-import type { Extra, ListingDraft } from './listing.js';
+import { type Extra, type ListingDraft, shownPlace } from './listing.js';
 
 declare const folded: unique symbol;
 
@@ -31,7 +31,9 @@ export const wordsOf = (text: string): string[] =>
   );
 
 /** What a search for words looks at. */
-export function searchedWords({ propertyType, address, location, description, extras }: ListingDraft): string[] {
+export function searchedWords(draft: ListingDraft): string[] {
+  const { propertyType, location, description, extras } = draft;
+  const { address } = shownPlace(draft);
   const added = (extras ?? []).flatMap(({ name, value }) => [name, value]);
   return wordsOf([propertyType, address, location, description, ...added].join('\n'));
 }

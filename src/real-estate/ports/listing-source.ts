@@ -18,8 +18,8 @@ export abstract class ListingSource {
   abstract digest(): Promise<string>;
 }
 
-/** How a field is written in a body: as text, as a number, or as a list. */
-export type FieldKind = 'text' | 'number' | 'list';
+/** How a field is written in a body: as text, as a number, as a list, or as true or false. */
+export type FieldKind = 'text' | 'number' | 'list' | 'flag';
 
 /** The form in which a client describes a listing, as RealEstateCreate takes it. */
 export abstract class ListingForm {

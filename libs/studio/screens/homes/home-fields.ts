@@ -8,13 +8,14 @@ export type Home = components['schemas']['ListingItem'];
 export type HomeTexts = Readonly<Record<HomeName, string>>;
 
 interface HomeField {
-  readonly kind: 'line' | 'long' | 'lines' | 'number' | 'url' | 'choice';
+  readonly kind: 'line' | 'long' | 'lines' | 'number' | 'url' | 'choice' | 'flag';
   readonly isRequired?: true;
 }
 
 const isRequired = true;
 const LINE: HomeField = { kind: 'line' };
 const NUMBER: HomeField = { kind: 'number' };
+const FLAG: HomeField = { kind: 'flag' };
 
 /** In the order of the form. */
 export const HOME_FIELDS: Readonly<Record<HomeName, HomeField>> = {
@@ -52,6 +53,9 @@ export const HOME_FIELDS: Readonly<Record<HomeName, HomeField>> = {
   FirmContact: LINE,
   Source: LINE,
   Disclaimer: { kind: 'long' },
+  HideAddress: FLAG,
+  NoEstimate: FLAG,
+  NoComments: FLAG,
 };
 
 export const HOME_NAMES = Object.keys(HOME_FIELDS) as HomeName[];
@@ -61,6 +65,7 @@ export const EMPTY_HOME = Object.fromEntries(HOME_NAMES.map((name) => [name, '']
 /** What a home that is added begins with: numbers that are seldom known are zero. */
 export const NEW_HOME: HomeTexts = {
   ...EMPTY_HOME,
+  ...{ HideAddress: 'false', NoEstimate: 'false', NoComments: 'false' },
   ...{ SaleType: 'for_sale', Status: 'Active', CurrencySymbol: '$', AreaUnit: 'Square Feet' },
   ...{ LotArea: '0', YearBuilt: '0', ParkingSpots: '0', DaysOnMarket: '0' },
 };
@@ -73,6 +78,9 @@ export const textsOf = (home: Home): HomeTexts => ({
   Images: home.Images === '' ? '' : (JSON.parse(home.Images) as string[]).join('\n'),
   Latitude: String(home.LATITUDE ?? ''),
   Longitude: String(home.LONGITUDE ?? ''),
+  HideAddress: String(home.HideAddress),
+  NoEstimate: String(home.NoEstimate),
+  NoComments: String(home.NoComments),
 });
 
 /** The fields of a home as Create and Update take them. */
@@ -85,7 +93,8 @@ export function changesOf(texts: HomeTexts, before: HomeTexts): HomeBody {
   return Object.fromEntries(changed.map((name) => [name, valueOf(texts[name], HOME_FIELDS[name])])) as HomeBody;
 }
 
-function valueOf(text: string, { kind }: HomeField): string | number | string[] {
+function valueOf(text: string, { kind }: HomeField): string | number | boolean | string[] {
   if (kind === 'lines') return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  if (kind === 'flag') return text === 'true';
   return kind === 'number' && text !== '' ? Number(text) : text;
 }

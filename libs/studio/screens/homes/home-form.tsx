@@ -38,8 +38,8 @@ export function HomeForm({ begun, stored, onSave, onDone }: HomeFormProps) {
             <Field
               key={name}
               {...{ label, hint, isRequired }}
-              kind={kind === 'lines' ? 'long' : kind}
-              choices={choicesOf(name, isRequired)}
+              kind={kind === 'lines' ? 'long' : kind === 'flag' ? 'choice' : kind}
+              choices={kind === 'flag' ? Object.entries(said.flags) : choicesOf(name, isRequired)}
               value={texts[name]}
               // The service speaks of the list that programs send.
               trouble={troubles[name] && kind === 'lines' ? said.wrongLines : (troubles[name] ?? '')}

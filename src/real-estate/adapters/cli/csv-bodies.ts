@@ -48,17 +48,17 @@ function bodyOf(cells: readonly string[], header: readonly string[], fields: Fie
   return body;
 }
 
-/** A cell as the field's kind; what is no number and no list stays text, and the field's own rule refuses it. */
+/** A cell as the field's kind; what is none stays text, and the field's own rule refuses it. */
 function valueOf(cell: string, kind: FieldKind): unknown {
-  if (kind === 'number') return numberOf(cell);
+  if (kind === 'number' || kind === 'flag') return literalOf(cell, kind === 'flag' ? 'boolean' : 'number');
   return kind === 'list' ? listOf(cell) : cell;
 }
 
-/** As JSON writes numbers. */
-function numberOf(cell: string): unknown {
+/** As JSON writes numbers, true and false. */
+function literalOf(cell: string, type: 'number' | 'boolean'): unknown {
   try {
     const value: unknown = JSON.parse(cell);
-    return typeof value === 'number' ? value : cell;
+    return typeof value === type ? value : cell;
   } catch {
     return cell;
   }

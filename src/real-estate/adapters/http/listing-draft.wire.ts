@@ -44,6 +44,9 @@ const NAME = {
   FirmContact: 'firmContact',
   Source: 'source',
   Disclaimer: 'disclaimer',
+  HideAddress: 'hideAddress',
+  NoEstimate: 'noEstimate',
+  NoComments: 'noComments',
 } as const satisfies Record<WireName, keyof ListingDraft>;
 
 const NAMES = Object.keys(NAME) as WireName[];
@@ -83,9 +86,14 @@ const EMPTY: Values = { ...Object.fromEntries(Object.values(NAME).map((name) => 
 /** A checked body of Create as a listing. */
 export const draftOf = (body: CreateListingRequest): ListingDraft => put(body, { ...EMPTY }) as ListingDraft;
 
-type Kind = 'text' | 'number' | 'list';
+type Kind = 'text' | 'number' | 'list' | 'flag';
 /** By the rule that tells a field's type; all others are texts. */
-const KIND_OF: Record<string, Kind> = { isNumber: 'number', isSafeInteger: 'number', isArray: 'list' };
+const KIND_OF: Record<string, Kind> = {
+  isNumber: 'number',
+  isSafeInteger: 'number',
+  isArray: 'list',
+  isBoolean: 'flag',
+};
 
 /** Reads what RealEstateCreate would read, with the same refusals, wherever it comes from (`ListingForm`). */
 @Injectable()

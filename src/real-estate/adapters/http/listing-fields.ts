@@ -1,4 +1,4 @@
-import { Amount, type Check, type FieldOptions, ListOf, OneOf, Text } from '#libs/http/bodies/fields.js';
+import { Amount, type Check, type FieldOptions, Flag, ListOf, OneOf, Text } from '#libs/http/bodies/fields.js';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
 import { AREA_UNITS, RANGES, SALE_TYPES, SIZES, SPACE_TYPES, STATUSES, TOURS } from '../../domain/listing-terms.js';
@@ -32,6 +32,11 @@ const oneOf =
   (values: readonly string[], description: string): Field =>
   (given) =>
     OneOf(values, { ...given, description, example: values[0] });
+
+const flag =
+  (description: string): Field =>
+  (given) =>
+    Flag({ ...given, description, example: false });
 
 type Range = { readonly min: number; readonly max: number };
 
@@ -125,4 +130,7 @@ export const LISTING_FIELDS = {
   FirmContact: text(SIZES.firm, 'Mail address or telephone number of that firm', 'homes@larkspur.example'),
   Source: text(SIZES.word, 'Where the listing comes from, as an MLS', 'Hill Country MLS'),
   Disclaimer: text(SIZES.line, 'What the source wants said with the listing', 'Deemed reliable but not guaranteed.'),
+  HideAddress: flag('Whether the owner forbids to show where the home is: address and coordinates; false if left out'),
+  NoEstimate: flag('Whether the owner forbids estimates of its value; false if left out'),
+  NoComments: flag('Whether the owner forbids judgements of the home; false if left out'),
 } as const satisfies Record<string, Field>;

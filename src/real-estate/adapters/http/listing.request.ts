@@ -63,6 +63,9 @@ export class CreateListingRequest {
   @LISTING_FIELDS.FirmContact(OPTIONAL) FirmContact?: string;
   @LISTING_FIELDS.Source(OPTIONAL) Source?: string;
   @LISTING_FIELDS.Disclaimer(OPTIONAL) Disclaimer?: string;
+  @LISTING_FIELDS.HideAddress(OPTIONAL) HideAddress?: boolean;
+  @LISTING_FIELDS.NoEstimate(OPTIONAL) NoEstimate?: boolean;
+  @LISTING_FIELDS.NoComments(OPTIONAL) NoComments?: boolean;
 }
 
 const CHANGE: Given = { optional: true };
@@ -118,4 +121,7 @@ export class UpdateListingRequest {
   @LISTING_FIELDS.FirmContact(CHANGE) FirmContact?: string;
   @LISTING_FIELDS.Source(CHANGE) Source?: string;
   @LISTING_FIELDS.Disclaimer(CHANGE) Disclaimer?: string;
+  @LISTING_FIELDS.HideAddress(CHANGE) HideAddress?: boolean;
+  @LISTING_FIELDS.NoEstimate(CHANGE) NoEstimate?: boolean;
+  @LISTING_FIELDS.NoComments(CHANGE) NoComments?: boolean;
 }

@@ -9,6 +9,7 @@ const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'F
 const text = (example: string, description?: string) => ApiProperty({ type: String, example, description });
 const money = (example: string) => text(example, 'Decimal with two places; empty where it does not apply');
 const JSON_TEXT = 'JSON text of the array as sent; an empty text, which is no JSON, where it was not given';
+const flag = (description: string) => ApiProperty({ type: Boolean, example: false, description });
 const degrees = (example: number) =>
   ApiProperty({ type: 'number', ...NULLABLE, example, description: 'null where not given' });
 
@@ -51,6 +52,9 @@ export class ListingItem {
   @text('homes@larkspur.example', 'Of that firm') FirmContact!: string;
   @text('Hill Country MLS', 'Where the listing comes from') Source!: string;
   @text('Deemed reliable but not guaranteed.') Disclaimer!: string;
+  @flag('Its address and coordinates are shown to no visitor') HideAddress!: boolean;
+  @flag('No estimate of its value is given') NoEstimate!: boolean;
+  @flag('It is not judged') NoComments!: boolean;
 }
 
 export class ListingPageData {
@@ -100,6 +104,9 @@ export const toItem = (listing: Listing): ListingItem => ({
   FirmContact: listing.firmContact,
   Source: listing.source,
   Disclaimer: listing.disclaimer,
+  HideAddress: listing.hideAddress,
+  NoEstimate: listing.noEstimate,
+  NoComments: listing.noComments,
 });
 
 export const toPageData = ({ listings, total }: ListingPage): ListingPageData => ({

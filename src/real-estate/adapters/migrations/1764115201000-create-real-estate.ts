@@ -107,6 +107,8 @@ const listings = (runner: QueryRunner): Table =>
       ...[text('listing_firm', 200), text('firm_contact', 200), text('source', 100), text('disclaimer', 500)].map(
         (column) => ({ ...column, default: "''" }),
       ),
+      // What the home's owner forbids.
+      ...['hide_address', 'no_estimate', 'no_comments'].map((name) => ({ ...whole(name), default: 0 })),
       // The source as an owner's list of those is compared with it.
       { ...text('source_key', 100), default: "''" },
     ],

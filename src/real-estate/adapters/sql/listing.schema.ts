@@ -3,6 +3,7 @@ import { EntitySchema } from 'typeorm';
 import {
   big,
   documentIn,
+  flag,
   hugeText,
   identity,
   measure,
@@ -121,6 +122,9 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     firmContact: { ...text(200), name: 'firm_contact', default: '' },
     source: { ...text(100), default: '' },
     disclaimer: { ...text(500), default: '' },
+    hideAddress: { ...flag(), name: 'hide_address' },
+    noEstimate: { ...flag(), name: 'no_estimate' },
+    noComments: { ...flag(), name: 'no_comments' },
     price: { ...nullable(big()), ...unselected },
     squareFeet: { ...measure(), ...unselected, name: 'square_feet' },
     urlHash: { ...text(43), ...unselected, name: 'url_hash' },

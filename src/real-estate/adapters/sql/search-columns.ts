@@ -1,4 +1,4 @@
-import type { ListingDraft } from '../../domain/listing.js';
+import { type ListingDraft, shownPlace } from '../../domain/listing.js';
 import { withoutAccents } from '../../domain/listing-keys.js';
 import { extraText, searchedWords, wordsOf } from '../../domain/search-text.js';
 import { CELL_FACTS, type CellFact } from '../../domain/listing-cell.js';
@@ -47,7 +47,8 @@ export const searchText = (draft: ListingDraft, chatbotId: number): string => ma
 
 export const spaced = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-export const addressText = ({ address }: ListingDraft): string => spaced(addressWords(address));
+/** A hidden address is found by no word of it. */
+export const addressText = (draft: ListingDraft): string => spaced(addressWords(shownPlace(draft).address));
 
 /** Words of an address as they are compared, without accents. */
 export const addressWords = (address: string): string[] => wordsOf(withoutAccents(address));

@@ -247,6 +247,7 @@ function circleClauses({ circle }: { readonly circle: Circle | null }): Clause[]
   const { sql, values } = distanceTo(circle.center);
   return [
     { sql: 'latitude BETWEEN ? AND ?', values: circle.latitudes },
+    { sql: 'hide_address = 0', values: [] },
     ...(circle.longitudes ? [{ sql: 'longitude BETWEEN ? AND ?', values: circle.longitudes }] : []),
     { sql: `${sql} <= ?`, values: [...values, circle.haversine] },
   ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks } from '#libs/persistence/sql-parts.js';
-import { priceOf } from '../../domain/listing.js';
+import { priceOf, shownPlace } from '../../domain/listing.js';
 import { decimalOf } from '../../domain/measures.js';
 import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
@@ -24,6 +24,7 @@ const SHOWN = ROWS.select([
     'firmContact',
     'source',
     'disclaimer',
+    'hideAddress',
   ] as const),
 ]);
 
@@ -47,7 +48,8 @@ export class SqlListingCards implements ListingCards {
 
 /** A card is told as it stands: prices in cents stay behind. */
 function cardOf(row: ListingRow): ListingCard {
-  const { salePrice: _, rentPrice: __, images, ...told } = row;
+  const { salePrice: _, rentPrice: __, hideAddress: ___, images, ...told } = row;
+  const { address } = shownPlace(row);
   const cents = priceOf(row);
-  return { ...told, price: cents === null ? null : decimalOf(cents), images: images ?? [] };
+  return { ...told, address, price: cents === null ? null : decimalOf(cents), images: images ?? [] };
 }

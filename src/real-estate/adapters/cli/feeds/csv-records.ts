@@ -48,7 +48,8 @@ export function csvMapping({ Columns }: Notes, fields: ReadonlyMap<string, strin
     const from = [nameOf(header)];
     if (field === '') return [];
     if (field === 'ExtensionColumn') return [{ to: field, column: header, from }];
-    const as = RULE_OF[field] ?? (fields.get(field) === 'number' ? 'number' : 'text');
+    const kind = fields.get(field);
+    const as = RULE_OF[field] ?? (kind === 'number' || kind === 'flag' ? kind : 'text');
     return [{ to: field, from, as, words: WORDS[field] }];
   });
   const status = Object.entries(Columns).find(([, field]) => field === 'Status')?.[0];

@@ -6,7 +6,7 @@ import { RULES, type Setting, Unreadable } from './rules.js';
 /** What a person says of a source beside what its format says (`--map`). */
 export interface SourceNotes {
   /** What holds where a record says nothing; `{MLSNumber}` and other fields may stand in it. */
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
   /** A field, and what its words are here. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly decimal: '.' | ',';

@@ -26,7 +26,7 @@ export interface Row {
   readonly when?: Condition;
   readonly unless?: Condition;
   /** What holds where no line finds anything. */
-  readonly value?: string | number;
+  readonly value?: string | number | boolean;
 }
 
 /** A home that is not shown, and why: it is counted, and leaves where it was there. */

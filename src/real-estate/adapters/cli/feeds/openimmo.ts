@@ -1,7 +1,6 @@
 import type { Mapping } from './mapping.js';
 
 const TO_LET = { 'objektkategorie/vermarktungsart/@MIETE_PACHT': ['true', '1'] };
-const HIDDEN = { 'verwaltung_objekt/objektadresse_freigeben': ['false', '0'] };
 
 /** OpenImmo 1.2.7, which programs of agencies in Germany, Austria and Switzerland write. */
 export const OPENIMMO: Mapping = {
@@ -76,12 +75,12 @@ export const OPENIMMO: Mapping = {
       as: 'paragraphs',
     },
     { to: 'Location', from: ['geo/regionaler_zusatz'] },
-    { to: 'Address', from: ['geo/strasse', 'geo/hausnummer'], as: 'line', unless: HIDDEN },
+    { to: 'Address', from: ['geo/strasse', 'geo/hausnummer'], as: 'line' },
     { to: 'City', from: ['geo/ort'] },
     { to: 'State', from: ['geo/bundesland'] },
     { to: 'ZIP', from: ['geo/plz'] },
-    { to: 'Latitude', from: ['geo/geokoordinaten/@breitengrad'], as: 'number', unless: HIDDEN },
-    { to: 'Longitude', from: ['geo/geokoordinaten/@laengengrad'], as: 'number', unless: HIDDEN },
+    { to: 'Latitude', from: ['geo/geokoordinaten/@breitengrad'], as: 'number' },
+    { to: 'Longitude', from: ['geo/geokoordinaten/@laengengrad'], as: 'number' },
     {
       to: 'Images',
       from: ['anhaenge/anhang[@gruppe=TITELBILD]/daten/pfad', 'anhaenge/anhang[@gruppe=BILD]/daten/pfad'],
@@ -92,6 +91,7 @@ export const OPENIMMO: Mapping = {
       to: 'FirmContact',
       from: ['kontaktperson/email_zentrale', 'kontaktperson/email_direkt', 'kontaktperson/tel_zentrale'],
     },
+    { to: 'HideAddress', when: { 'verwaltung_objekt/objektadresse_freigeben': ['false', '0'] }, value: true },
     { to: 'ExtensionColumn', column: 'Rooms', from: ['flaechen/anzahl_zimmer'] },
     { to: 'ExtensionColumn', column: 'Additional costs a month', from: ['preise/nebenkosten'] },
     { to: 'ExtensionColumn', column: 'Available from', from: ['verwaltung_objekt/verfuegbar_ab'] },

@@ -1,7 +1,6 @@
 import type { Mapping } from './mapping.js';
 
 const LEASE = { PropertyType: ['Residential Lease', 'Commercial Lease'] };
-const HIDDEN = { InternetAddressDisplayYN: ['false'] };
 
 /** Lines of extension columns: of words of a lookup, and of texts that stay as they are. */
 const words = (name: string, ...from: string[]) =>
@@ -72,24 +71,26 @@ export const RESO: Mapping = {
     { to: 'Price', from: ['ListPrice'], as: 'number' },
     { to: 'HOAMonth', from: ['AssociationFee'], as: 'monthly', by: 'AssociationFeeFrequency', byDefault: 'Monthly' },
     { to: 'Description', from: ['PublicRemarks'] },
-    { to: 'Address', from: ['UnparsedAddress'], unless: HIDDEN },
+    { to: 'Address', from: ['UnparsedAddress'] },
     {
       to: 'Address',
       from: ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'UnitNumber'],
       as: 'line',
-      unless: HIDDEN,
     },
     { to: 'City', from: ['City'] },
     { to: 'State', from: ['StateOrProvince'] },
     { to: 'ZIP', from: ['PostalCode'] },
-    { to: 'Latitude', from: ['Latitude'], as: 'number', unless: HIDDEN },
-    { to: 'Longitude', from: ['Longitude'], as: 'number', unless: HIDDEN },
+    { to: 'Latitude', from: ['Latitude'], as: 'number' },
+    { to: 'Longitude', from: ['Longitude'], as: 'number' },
     { to: 'Images', from: ['Media[MediaCategory=Photo]/MediaURL'], as: 'addresses' },
     { to: 'DepositFee', from: ['SecurityDeposit'], as: 'number' },
     { to: 'ListingFirm', from: ['ListOfficeName'] },
     { to: 'FirmContact', from: ['AttributionContact', 'ListOfficeEmail', 'ListOfficePhone'] },
     { to: 'Source', from: ['OriginatingSystemName', 'SourceSystemName'] },
     { to: 'Disclaimer', from: ['Disclaimer', 'CopyrightNotice'] },
+    { to: 'HideAddress', when: { InternetAddressDisplayYN: ['false'] }, value: true },
+    { to: 'NoEstimate', when: { InternetAutomatedValuationDisplayYN: ['false'] }, value: true },
+    { to: 'NoComments', when: { InternetConsumerCommentYN: ['false'] }, value: true },
     words('Heating', 'Heating'),
     words('Cooling', 'Cooling'),
     words('Flooring', 'Flooring'),

@@ -42,6 +42,11 @@ const MONTHS: Readonly<Record<string, number>> = {
   seasonal: 0,
 };
 
+const YES_OR_NO: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, y: true, 1: true },
+  ...{ false: false, no: false, n: false, 0: false },
+};
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A number with a currency before or behind it, groups of three in it, and a point before its decimals. */
@@ -139,6 +144,7 @@ export const RULES = {
     says: 'all web addresses',
     read: (texts) => texts.flatMap(addressesIn),
   },
+  flag: { says: 'yes or no', read: ([text]) => known(YES_OR_NO, text!) },
   days: { says: 'days since then', read: ([text], { now }) => daysSince(text!, now) },
 } as const satisfies Record<string, { readonly says: string; readonly read: Rule }>;
 

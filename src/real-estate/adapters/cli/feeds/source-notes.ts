@@ -9,7 +9,7 @@ const word = z.string().max(500);
 const NotesFile = z.strictObject({
   /** Header of a CSV file → field; an empty text passes the column over. */
   Columns: z.record(word, word).default({}),
-  Values: z.record(word, z.union([z.string().max(2_048), z.number()])).default({}),
+  Values: z.record(word, z.union([z.string().max(2_048), z.number(), z.boolean()])).default({}),
   Words: z.record(word, z.record(word, word)).default({}),
   Decimal: z.enum(['.', ',']).default('.'),
   Delimiter: z.string().length(1).default(','),
