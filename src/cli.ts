@@ -156,8 +156,12 @@ program
     ]);
     const document = await onThrowawayData(settings(), async (environment) => {
       const app = await createApplication(environment);
-      await app.init();
-      return Promise.resolve(documentOf(app, environment)).finally(() => app.close());
+      try {
+        await app.init();
+        return documentOf(app, environment);
+      } finally {
+        await app.close();
+      }
     });
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   });

@@ -205,7 +205,16 @@ export interface ListingDetails extends ListingFacts {
 
 /** What a statistic is of: prices, unless something else is named. */
 export type StatisticOf =
-  'price' | 'area' | 'lotArea' | 'bedrooms' | 'bathrooms' | 'yearBuilt' | 'daysOnMarket' | 'hoa' | 'deposit' | 'tax';
+  | 'price'
+  | 'area'
+  | 'lotArea'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'yearBuilt'
+  | 'daysOnMarket'
+  | 'hoa'
+  | 'deposit'
+  | 'tax';
 
 /** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
 export interface Figures {

@@ -5,7 +5,7 @@ import { type MonoTypeOperatorFunction, Observable } from 'rxjs';
  * What a request or a job stands in: all that it awaits sees it, and nothing else does. Each part is declared by the file that
  * knows what it means: the log's labels, the change for the audit log, the span, the unit of work.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its parts are declared where they are used
+// oxlint-disable-next-line typescript/no-empty-object-type -- its parts are declared where they are used
 export interface WorkContext {}
 
 /** One for the whole process: on Node 20 each storage costs something at every promise. */

@@ -50,7 +50,11 @@ const UNKNOWN = {
 
 /** Codes that say more than the refusal they stand with. */
 export type FineCode =
-  (typeof UNKNOWN)[keyof typeof UNKNOWN] | 'request-still-running' | 'role-missing' | 'session-busy' | 'stopping';
+  | (typeof UNKNOWN)[keyof typeof UNKNOWN]
+  | 'request-still-running'
+  | 'role-missing'
+  | 'session-busy'
+  | 'stopping';
 
 /** Stable name of an error, which programs may branch on: it never changes. `error-codes.ts` tells each cause and cure. */
 export type ErrorCode = Refusal | `limit-${Limit}` | FineCode | 'internal-error';

@@ -47,7 +47,7 @@ export class Drain {
   readonly gate = (request: Request, response: Response, next: NextFunction): void => {
     if (this.isStopping) endConnection(response);
     if (request.path.startsWith('/health/')) return next();
-    if (this.isRefusing) return void sendRefusal(stopping(), request, response);
+    if (this.isRefusing) return sendRefusal(stopping(), request, response);
     this.underWay.add(response);
     response.once('close', () => {
       this.underWay.delete(response);

@@ -34,10 +34,12 @@ const MOST = 4;
 export function readFeatures(text: QuestionText): ListingQuery {
   const words: string[] = [];
   while (words.length < MOST) {
-    const word = (text.take(QUOTED) ??
+    const word = (
+      text.take(QUOTED) ??
       text.take(NEAR, isWanted) ??
       text.take(FEATURES, isWanted) ??
-      text.take(THING, isWanted))?.[1];
+      text.take(THING, isWanted)
+    )?.[1];
     if (!word) break;
     words.push(stemOf(word.toLowerCase()));
   }

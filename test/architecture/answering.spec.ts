@@ -5,7 +5,7 @@ import { regularExpressionsIn, sources } from './sources.js';
 const MOST = { files: 52, lines: 4_895, ofTheFloor: 965, regularExpressions: 802 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 89, lines: 6_943 };
+const OF_WORDS = { files: 89, lines: 6_955 };
 
 describe('the size of the code of answers', () => {
   const all = sources();

@@ -45,7 +45,7 @@ describe('The modules at run time', () => {
 
   it('show a circle that stands behind global modules', async () => {
     const example = await wired(ExampleModule);
-    expect(cyclesIn(arrowsOf(example))).toEqual([expect.stringMatching(/InnerModule → OuterModule → InnerModule|OuterModule → InnerModule → OuterModule/)]); // prettier-ignore
+    expect(cyclesIn(arrowsOf(example))).toEqual([expect.stringMatching(/InnerModule → OuterModule → InnerModule|OuterModule → InnerModule → OuterModule/)]); // oxfmt-ignore
     expect(globalModules(example)).toEqual(expect.arrayContaining(['InnerModule', 'OuterModule']));
   });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { format, resolveConfig } from 'prettier';
 import { configurationPage } from '../../tools/configuration/configuration-page.js';
 import { exampleSettings } from '../../tools/configuration/example-settings.js';
 import { settingFacts } from '../../tools/configuration/setting-facts.js';
+import { formatted } from '../../tools/formatted.js';
 
 const facts = settingFacts();
 const fact = (wanted: string) => facts.find(({ name }) => name === wanted);
@@ -11,8 +11,7 @@ const fact = (wanted: string) => facts.find(({ name }) => name === wanted);
 describe('docs/configuration.md', () => {
   it('is what the settings say; npm run campaign -- configuration writes it anew', async () => {
     const path = 'docs/configuration.md';
-    const page = await format(configurationPage(), { ...(await resolveConfig(path)), filepath: path });
-    expect(readFileSync(path, 'utf8')).toBe(page);
+    expect(readFileSync(path, 'utf8')).toBe(await formatted(path, configurationPage()));
   });
 
   it('tells the meaning of every setting', () => {

@@ -22,7 +22,7 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
     await units.run(async () => {
       for (const { source, passages } of [...draftsOfText('# Pets\nA dog costs 25 dollars.'), pair]) {
         const [sourceId] = await sources.add(held(bot), [source]);
-        await index.add(bot, [...passages].map((passage) => ({ ...passage, sourceId: sourceId! }))); // prettier-ignore
+        await index.add(bot, [...passages].map((passage) => ({ ...passage, sourceId: sourceId! }))); // oxfmt-ignore
       }
     });
   });

@@ -11,7 +11,7 @@ export interface Rendered {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Record<string, string> };
   // Each kind has a form of its own, and what is read of it is compared.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly spec: any;
 }
 

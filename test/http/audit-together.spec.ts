@@ -9,7 +9,11 @@ describeService('A change whose audit entry cannot be written', (service) => {
 
   async function withoutTheLog<T>(work: () => Promise<T>): Promise<T> {
     await rename('audit_entries', 'elsewhere');
-    return work().finally(() => rename('elsewhere', 'audit_entries'));
+    try {
+      return await work();
+    } finally {
+      await rename('elsewhere', 'audit_entries');
+    }
   }
 
   it('is not done either, and done as soon as it can be', async () => {

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
 const CONTACTS = ['mailto:security@example.com', 'https://example.com/report'];
 
-const fieldsOf = (text: string): string[][] => text.trimEnd().split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)); // prettier-ignore
+const fieldsOf = (text: string): string[][] => text.trimEnd().split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)); // oxfmt-ignore
 
 describeService(
   'security.txt',

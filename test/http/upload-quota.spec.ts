@@ -35,7 +35,7 @@ async function peakDuring(service: Service, work: Promise<unknown>): Promise<num
 
 const held = async ({ databaseUrl }: Service) =>
   Number((await runSql<{ sum: unknown }>(databaseUrl, 'SELECT SUM(reserved) AS sum FROM file_usage'))[0]!.sum ?? 0);
-const givenBack = (service: Service) => eventually(() => held(service), (bytes) => bytes === 0); // prettier-ignore
+const givenBack = (service: Service) => eventually(() => held(service), (bytes) => bytes === 0); // oxfmt-ignore
 
 /** A body in chunks of HTTP, whose length is not known beforehand. */
 const chunked = (bytes: Buffer): Buffer =>
@@ -76,7 +76,7 @@ describeService(
         const sockets = await Promise.all(
           Array.from({ length: 12 }, () => begin(service(), putHead(path, length), body)),
         );
-        const peak = await peakDuring(service(), Promise.race([Promise.all(sockets.map((one) => one.untilClosed())), sleep(3_000)])); // prettier-ignore
+        const peak = await peakDuring(service(), Promise.race([Promise.all(sockets.map((one) => one.untilClosed())), sleep(3_000)])); // oxfmt-ignore
         sockets.forEach((socket) => socket.destroy());
         expect(peak).toBeLessThanOrEqual(MIB);
         await givenBack(service());
@@ -159,7 +159,7 @@ describeService(
         first.send(whole.subarray(whole.length / 2));
         expect(statusesIn(await first.untilClosed())).toEqual([200]);
         expect((await put(path, png())).status).toBe(404);
-        await service().call('/chat/File/Delete', { fileIds: [(await service().call('/chat/File/List', {})).body.Data.List[0]!.FileID] }); // prettier-ignore
+        await service().call('/chat/File/Delete', { fileIds: [(await service().call('/chat/File/List', {})).body.Data.List[0]!.FileID] }); // oxfmt-ignore
       });
 
       it('give their room back when the client leaves', async () => {

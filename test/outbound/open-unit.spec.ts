@@ -112,7 +112,7 @@ describeOnEveryDatabase('Where people depend on a process', (database) => {
 
 describe('A store that does not answer', () => {
   const never = new Promise<never>(() => undefined);
-  const silent = { size: () => never, open: () => never, put: () => never, after: () => never }; // prettier-ignore
+  const silent = { size: () => never, open: () => never, put: () => never, after: () => never }; // oxfmt-ignore
   const bounded = new BoundedFileStore(silent as unknown as DiskFileStore, 20);
 
   it.each([

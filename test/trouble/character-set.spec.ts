@@ -28,7 +28,11 @@ describeEach('A server of another character set', ['mysql'], () => {
       service = await RunningService.start(database, { DATABASE_READ_URLS: database.url });
     });
     afterAll(async () => {
-      await service?.stop().finally(() => server.stop());
+      try {
+        await service?.stop();
+      } finally {
+        await server.stop();
+      }
     });
 
     const storedName = async (serialNumber: string): Promise<string> => {

@@ -27,7 +27,11 @@ describeEach('A server without room for more rows', ['mysql'], () => {
   });
   afterEach(() => service.refuseTrouble());
   afterAll(async () => {
-    await service?.stop().finally(() => server.stop());
+    try {
+      await service?.stop();
+    } finally {
+      await server.stop();
+    }
   });
 
   it('123 refuses changes whole, reads go on, and room makes it well again', async () => {

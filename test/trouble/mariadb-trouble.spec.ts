@@ -28,7 +28,11 @@ describeEach('The server', ['mysql'], () => {
   afterEach(() => service.refuseTrouble());
   afterAll(async () => {
     await administrator?.end().catch(() => undefined);
-    await service?.stop().finally(() => server.stop());
+    try {
+      await service?.stop();
+    } finally {
+      await server.stop();
+    }
   });
 
   const recovered = async () => {

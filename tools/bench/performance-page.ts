@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { format, resolveConfig } from 'prettier';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { formatted } from '../formatted.js';
 import { withMarked } from './marks.js';
 import type { BenchName, Options } from './options.js';
 import { type Line, tableOf } from './table.js';
@@ -18,8 +18,7 @@ export interface Measured {
 
 /** Writes the tables that were measured into docs/lab/performance.md; tables of other runs and all prose stay as they are. */
 export async function writePage(run: Measured): Promise<void> {
-  const text = withTables(readFileSync(PAGE, 'utf8'), run);
-  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  writeFileSync(PAGE, await formatted(PAGE, withTables(readFileSync(PAGE, 'utf8'), run)));
 }
 
 /** A page with the tables of a run between their marks, as `<!-- ask sqlite -->` and `<!-- /ask sqlite -->`. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../formatted.js';
 import { configurationPage } from './configuration-page.js';
 
 const PAGE = 'docs/configuration.md';
 
-writeFileSync(PAGE, await format(configurationPage(), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+writeFileSync(PAGE, await formatted(PAGE, configurationPage()));

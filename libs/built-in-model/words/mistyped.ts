@@ -76,6 +76,7 @@ function nearestOf(key: string, candidates: readonly Spelled[], mostWrong = 2): 
     return distance(key, other) <= most || isSwapped(key, other);
   });
   const closest = Math.min(...near.map(([other]) => distance(key, other)));
-  return (near.find(([other]) => isWithin(key, other)) ??
-    near.find(([other]) => distance(key, other) === closest))?.[1];
+  return (
+    near.find(([other]) => isWithin(key, other)) ?? near.find(([other]) => distance(key, other) === closest)
+  )?.[1];
 }

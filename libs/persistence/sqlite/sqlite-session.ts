@@ -18,7 +18,8 @@ const ENTRANCE_MS = 10_000;
  */
 export async function settleSqlite(connection: unknown, role: ConnectionRole): Promise<void> {
   const db = connection as Connection;
-  for (let until = performance.now() + ENTRANCE_MS; ;) {
+  const until = performance.now() + ENTRANCE_MS;
+  while (true) {
     try {
       return settle(db, role);
     } catch (error) {

@@ -19,7 +19,8 @@ export interface GatewayPolicy {
 
 /** Where a gateway's public keys are: one key set, or one PEM file for each key id, written as `{kid}`. */
 export type KeySource =
-  { readonly kind: 'set'; readonly url: string } | { readonly kind: 'single'; readonly url: string };
+  | { readonly kind: 'set'; readonly url: string }
+  | { readonly kind: 'single'; readonly url: string };
 
 /** A gateway that signs a token for each request. Nothing of the token decides how it is checked. */
 export interface TokenGateway extends GatewayPolicy {

@@ -35,7 +35,7 @@ export class CompareStore {
       // A store without anything is more likely a disk that is not mounted than the loss of every file.
       if (last === '' && bytes.length === 0 && rows.length > 0)
         return log.error('the file store is empty, yet files are known; is it the right one?');
-      const end = knownUpTo(bytes.map(({ key }) => key), rows.map(({ storeKey }) => storeKey)); // prettier-ignore
+      const end = knownUpTo(bytes.map(({ key }) => key), rows.map(({ storeKey }) => storeKey)); // oxfmt-ignore
       const isKnown = (key: string): boolean => end === null || key <= end;
       const page = {
         bytes: bytes.filter(({ key }) => isKnown(key)),

@@ -36,7 +36,7 @@ export class HoldRoom {
       return added;
     });
     const wish = announced === null ? STEP_BYTES : 0;
-    return new HeldRoom(room, bytes, (needed) => this.enlarge(room, needed, wish), () => this.giveBack(room)); // prettier-ignore
+    return new HeldRoom(room, bytes, (needed) => this.enlarge(room, needed, wish), () => this.giveBack(room)); // oxfmt-ignore
   }
 
   /** Returns by how much: the wish where there is room for it, else what is needed. */

@@ -94,7 +94,11 @@ export class SweepConversations {
     try {
       const now = await this.retention.begin(chatbot.id);
       if (now === null) return 0;
-      await this.sweep(chatbot, now, done, stopping).finally(() => this.retention.end(chatbot.id));
+      try {
+        await this.sweep(chatbot, now, done, stopping);
+      } finally {
+        await this.retention.end(chatbot.id);
+      }
     } catch (error) {
       log.warn({ err: error, chatbotId: chatbot.id }, 'old conversations not moved; the next sweep goes on');
     }

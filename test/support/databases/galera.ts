@@ -71,7 +71,11 @@ export class Galera {
   /** Another database of all nodes, at the addresses of all of them in this order. */
   async databaseAtAll(order: readonly number[], name: string): Promise<EmptyDatabase> {
     const connection = await createConnection(this.addressOf(order[0]!));
-    await connection.query(`CREATE DATABASE ${name}`).finally(() => connection.end());
+    try {
+      await connection.query(`CREATE DATABASE ${name}`);
+    } finally {
+      await connection.end();
+    }
     const url = severalHosts(order.map((at) => `${this.addressOf(at)}/${name}`));
     return { dialect: 'mysql', url, drop: async () => undefined };
   }

@@ -57,7 +57,11 @@ async function make(dialect: Dialect, folder: string, model: string): Promise<vo
 
 async function run(url: string, statements: string): Promise<void> {
   const connection = await createConnection({ uri: url, multipleStatements: true });
-  await connection.query(statements).finally(() => connection.end());
+  try {
+    await connection.query(statements);
+  } finally {
+    await connection.end();
+  }
 }
 
 /** The schema as the server words it, and the rows that migrations write. */

@@ -19,7 +19,11 @@ export class MortalMariaDb {
     const port = await freePort();
     const server = new MortalMariaDb(installed, port, await installed.launch(port));
     const connection = await createConnection(server.running.adminUrl);
-    await connection.query('CREATE DATABASE parlor').finally(() => connection.end());
+    try {
+      await connection.query('CREATE DATABASE parlor');
+    } finally {
+      await connection.end();
+    }
     return server;
   }
 

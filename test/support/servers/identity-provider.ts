@@ -71,7 +71,7 @@ export class IdentityProvider {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { provider } = this;
     if (!provider) return void response.writeHead(503).end();
-    if (!request.url!.startsWith('/interaction/')) return void (await provider.callback()(request, response));
+    if (!request.url!.startsWith('/interaction/')) return provider.callback()(request, response);
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'consent') return this.consent(request, response, session!.accountId, params);
     const name = new URL(request.url!, this.issuer).searchParams.get('name');

@@ -8,7 +8,11 @@ export const OPEN_CASES = 'tools/eval/messy/cases';
 /** Asks every messy question in a chat of its own and judges what comes back. */
 export async function evaluateMessy(folder: string): Promise<Judged[]> {
   const service = await MessyService.start();
-  return evaluateOn(service, folder).finally(() => service.stop());
+  try {
+    return await evaluateOn(service, folder);
+  } finally {
+    await service.stop();
+  }
 }
 
 /** The same on a service that goes on to run. */

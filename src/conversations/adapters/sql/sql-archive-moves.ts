@@ -85,8 +85,8 @@ export class SqlArchiveMoves implements ArchiveMoves {
   }
 
   async putBack(turns: readonly ArchivedTurn[]): Promise<void> {
-    await this.insert('turns', TURN_COLUMNS, turns.map(({ turn }) => turn)); // prettier-ignore
-    await this.insert('tool_calls', CALL_COLUMNS, turns.flatMap(({ calls }) => calls)); // prettier-ignore
+    await this.insert('turns', TURN_COLUMNS, turns.map(({ turn }) => turn)); // oxfmt-ignore
+    await this.insert('tool_calls', CALL_COLUMNS, turns.flatMap(({ calls }) => calls)); // oxfmt-ignore
   }
 
   async replace({ archive, place, bytes }: ArchivedSession, by: KeptBytes | null): Promise<boolean> {

@@ -9,7 +9,8 @@ const LIMITS = { connect: 10_000, greeting: 10_000, silence: 20_000, attempt: 60
 interface SmtpOptions {
   /** Signs every mail; such a mail is in memory as a whole, up to 10 MB of attachments as base64. */
   readonly dkim?:
-    { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
+    | { readonly domainName: string; readonly keySelector: string; readonly privateKey: string }
+    | undefined;
   /** Shorter in tests. */
   readonly limits?: typeof LIMITS;
 }

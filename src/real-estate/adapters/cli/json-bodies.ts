@@ -6,7 +6,8 @@ import { withoutMark } from './feeds/without-mark.js';
 
 /** What stands on a line: a body of Create, or why there is none. */
 export type LineRead = { readonly line: number } & (
-  { readonly body: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly isEnd?: boolean }
+  | { readonly body: Readonly<Record<string, unknown>> }
+  | { readonly problem: string; readonly isEnd?: boolean }
 );
 
 /** As many bytes as a request may have. */

@@ -6,7 +6,8 @@ import { LONGEST_RECORD } from './record.js';
 
 /** A row with the line that it ends on, or why nothing can be read from there on. */
 export type CsvRow = { readonly line: number } & (
-  { readonly cells: readonly string[] } | { readonly problem: string; readonly isEnd: true }
+  | { readonly cells: readonly string[] }
+  | { readonly problem: string; readonly isEnd: true }
 );
 
 interface CsvRecord {

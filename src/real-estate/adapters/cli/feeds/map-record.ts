@@ -16,7 +16,9 @@ type Body = Record<string, unknown>;
 
 /** A body of Create, or why there is none; `mlsNumber` where it could be read all the same. */
 export type Mapped = { readonly mlsNumber: string } & (
-  { readonly body: Body } | { readonly withheld: string } | { readonly problem: string }
+  | { readonly body: Body }
+  | { readonly withheld: string }
+  | { readonly problem: string }
 );
 
 export const holds = (record: RecordNode, condition: Condition): boolean =>
