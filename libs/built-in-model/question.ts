@@ -12,6 +12,8 @@ import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import type { SaidOfFeature } from '../listing-words/features.js';
+import type { Said } from '../listing-words/said.js';
+import { turnsIn } from './turn.js';
 import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import {
@@ -63,6 +65,8 @@ export interface Question {
   readonly unread: readonly string[];
   /** The words by which it asks for something else than homes: "who", "why". */
   readonly asksElse?: string;
+  /** The words by which it turns away from homes that were shown: "larger". */
+  readonly turns: readonly Said[];
   /** The same of what a home is not to have, which cannot be looked for. */
   readonly denied: readonly string[];
 }
@@ -99,6 +103,7 @@ type Read = ReturnType<typeof readFilters>;
 function signsOf(original: string, message: string, rest: string, { filters, order }: Read, language: string) {
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
   const asks = asksOf(message, sorted);
+  const ofElse = asksElse(original, message, language);
   // "The lowest and the highest price" is no order.
   const query = asks.asks === 'price' ? filters : sorted;
   return {
@@ -112,7 +117,8 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
     wantsMore: wantsMore(message),
     goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),
     ...leftoversOf(rest, language),
-    asksElse: asks.asks === undefined && !query.sort ? asksElse(original, message, language) : undefined,
+    asksElse: asks.asks === undefined && !query.sort ? ofElse : undefined,
+    turns: ofElse === undefined ? turnsIn(message) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, 
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, askWhichOne } from './answers/answer-fields.js';
-import { answerWish } from './answers/answer-list.js';
+import { answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerPick } from './answers/answer-pick.js';
 import { answerWhich } from './answers/answer-which.js';
@@ -96,6 +96,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerSeller,
   answerLoan,
   admitting(answerReference),
+  answerTurn,
   answerPick,
   admitting(answerVocabulary),
   admitting(answerWhich),

@@ -1,14 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SQUARE_FEET_IN } from '../listing-language/square-feet.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
-import { isMetric } from './answers/describe-listing.js';
 import type { FeatureWords } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
-import type { GroupBy, ListingFacts } from './tools.js';
+import { homesShown, shownBefore } from './subjects/subjects.js';
+import type { Asked } from './asked.js';
+import type { GroupBy, ListingDetails, ListingTools } from './tools.js';
+import { boundsOf, sharedBy } from './turn.js';
 
 /** What the visitor wants by now. */
 export interface Wish {
@@ -23,6 +24,10 @@ export interface Wish {
   readonly ordinal?: number;
   /** Its features in the visitor's words. */
   readonly words: FeatureWords;
+  /** MLS numbers of homes that the visitor turns away from. */
+  readonly left?: readonly string[];
+  /** The end of the list that there is, where nothing lies beyond the homes that were shown. */
+  readonly otherwise?: Wish;
 }
 
 /** Listings that an answer names unless another number is asked for, and the most. */
@@ -33,25 +38,43 @@ const MEMORY = 8;
 /** Sums that are too large for a monthly rent, in whole units of a currency. */
 const SALE_SUM = 20_000;
 
-/** What the last message asks for, in the light of those before; null where it is not about listings. */
-export const wishOf = async (
-  conversation: Conversation,
-  vocabulary: ListingVocabulary,
-  last: Question,
-): Promise<Wish | null> => next(await wishBefore(conversation, vocabulary), last);
+/** A question in the light of what was wanted, and of the homes that it goes on from. */
+interface Light {
+  readonly before: Wish | null;
+  readonly question: Question;
+  readonly homes: () => Promise<readonly ListingDetails[]>;
+}
+
+/** What the last message asks for, in the light of those before and of the homes that were shown; null where it is not about listings. */
+export const wishOf = async (asked: Asked, question: Question): Promise<Wish | null> =>
+  next(await lightOf(asked, question));
+
+/** Another one than those that were shown, where it turns away from them: "larger", "elsewhere". */
+export const turnedWish = async (asked: Asked): Promise<Wish | null> => turned(await lightOf(asked, asked.question));
+
+async function lightOf(
+  { conversation, vocabulary, subjects, shown, tools }: Asked,
+  question: Question,
+): Promise<Light> {
+  const before = await wishBefore(conversation, vocabulary, tools);
+  const homes = async () => (subjects.isExplicit ? subjects.listings : homesShown(shown, tools));
+  return { before, question, homes };
+}
 
 /** What was asked for before the last message. */
-export async function wishBefore(
+async function wishBefore(
   { messages, year }: Conversation,
   vocabulary: ListingVocabulary,
+  tools: ListingTools,
 ): Promise<Wish | null> {
-  const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   const language = languageOfChat(messages);
+  const asked = messages.flatMap(({ role, text }, at) => (role === 'user' ? [{ text, at }] : []));
   let wish: Wish | null = null;
-  for (const text of questions.slice(-1 - MEMORY, -1)) {
+  for (const { text, at } of asked.slice(-1 - MEMORY, -1)) {
     const question = readQuestion(text, vocabulary, year, language);
+    const homes = async () => homesShown(shownBefore(messages.slice(0, at)), tools);
     // What is asked of one listing does not change the list.
-    if (!wish || question.ordinal === undefined) wish = next(wish, question) ?? wish;
+    if (!wish || question.ordinal === undefined) wish = (await next({ before: wish, question, homes })) ?? wish;
     if (wish) wish = { ...wish, ordinal: undefined };
     // A long message takes a while to read, and others ask as well.
     await breathe();
@@ -65,15 +88,69 @@ export function namesNothing({ query, asks, page, ordinal }: Wish): boolean {
   return asks === 'list' && page === 1 && ordinal === undefined && Object.keys(filters).length === 0;
 }
 
-function next(before: Wish | null, question: Question): Wish | null {
+async function next(light: Light): Promise<Wish | null> {
+  const { before, question, homes } = light;
   const { query, ordinal, wantsMore } = question;
   if (question.goesBeyondSearch) return null;
   const isBare = Object.keys(query).length === 0;
   if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
   if (before && ordinal !== undefined && isBare) return { ...before, asks: 'list', ordinal };
-  if (before && goesOn(question)) return goneOn(before, question);
+  const other = await turned(light);
+  if (other) return other;
+  if (before && goesOn(question)) return goneOn(isBare ? before : await around(before, homes), question);
   return question.isAboutListings ? anew(question) : null;
 }
+
+/** A wish that others go on from: of a home that was named, those of its place and offer. */
+async function around(before: Wish, homes: Light['homes']): Promise<Wish> {
+  if (!namesHome(before.query)) return before;
+  const { city, saleType } = sharedBy(await homes());
+  return { ...before, query: { ...(city && { city }), ...(saleType && { saleType }) }, asks: 'list', limit: LISTED };
+}
+
+/** A number and a street. */
+const ADDRESS = /^\d/;
+const namesHome = (query: ListingQuery): boolean =>
+  namesOne(query) || (query.words?.some((word) => ADDRESS.test(word)) ?? false);
+
+/** What is wanted otherwise than the homes that were shown; null where it does not turn away from any. */
+async function turned({ before, question, homes: shown }: Light): Promise<Wish | null> {
+  const turns = new Set(question.turns.map(({ concept }) => concept));
+  const homes = turns.size > 0 ? await shown() : [];
+  if (homes.length === 0) return null;
+  const { sort, mlsNumber: _, id: __, url: ___, ...named } = question.query;
+  const news = newsOf(turns, homes);
+  const isOther = turns.has('turn.other');
+  const isBare = Object.keys({ ...news, ...named }).length === 0;
+  if (isBare && !isOther) return null;
+  const list = before && !namesHome(before.query) ? before : null;
+  if (isBare && list && homes.length > 1) return { ...list, asks: 'list', page: list.page + 1 };
+  const { saleType, city } = sharedBy(homes);
+  const isPlaced = !question.isFollowUp && placeIn(named) !== undefined;
+  const { sort: ____, ...wanted } = list && !isPlaced && !turns.has('turn.same') ? list.query : { saleType, city };
+  const query = (wishes: ListingQuery): ListingQuery => merge(wanted, merge({ saleType, ...wishes }, named));
+  const symbol = question.symbol || (news.currency ?? '');
+  const wish = anew({ ...question, query: query(news), symbol, asks: 'list', limit: undefined });
+  return {
+    ...wish,
+    words: { ...before?.words, ...wish.words },
+    left: isOther ? homes.map(({ mlsNumber }) => mlsNumber) : [],
+    ...(sort && homes.length > 1 ? { otherwise: { ...wish, query: { ...query({}), sort }, limit: 1 } } : {}),
+  };
+}
+
+/** What the turns mean beside homes that were shown: bounds, another place, the same kind. */
+function newsOf(turns: ReadonlySet<string>, homes: readonly ListingDetails[]): ListingQuery {
+  const { city, propertyType } = sharedBy(homes);
+  return {
+    ...boundsOf(turns, homes),
+    ...(turns.has('turn.elsewhere') ? { exceptCities: [...new Set(homes.map((home) => home.city))] } : {}),
+    ...(turns.has('turn.here') && city ? { city } : {}),
+    ...(turns.has('turn.same') && propertyType ? { propertyType } : {}),
+  };
+}
+
+const placeIn = ({ city, cities, state, states, zip }: ListingQuery) => city ?? cities ?? state ?? states ?? zip;
 
 function goesOn({ query, isFollowUp, asks }: Question): boolean {
   const hasNews = Object.keys(query).length > 0 || asks !== undefined;
@@ -98,42 +175,6 @@ function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): List
   if (groupBy === 'city' || groupBy === 'propertyType') delete query[groupBy];
   return query;
 }
-
-/** What is wanted in comparison with the one listing that was spoken of: "anything cheaper in the same city". */
-export function relativeWish(
-  question: Question,
-  { propertyType, city, saleType, price, buildingArea, areaUnit }: ListingFacts,
-  before: ListingQuery = {},
-): Wish | null {
-  const { text, query } = question;
-  const [isSameKind, isSamePlace] = [SAME_KIND.test(text), SAME_PLACE.test(text)];
-  const [isCheaper, isBigger] = [CHEAPER.test(text), BIGGER.test(text)];
-  if (!isSameKind && !isSamePlace && !((isCheaper || isBigger) && (ANYTHING.test(text) || wantsOther(text))))
-    return null;
-  const { sort: _, ...named } = query;
-  const feet = isMetric(areaUnit) ? buildingArea * SQUARE_FEET_IN['square-metre'] : buildingArea;
-  const relative: ListingQuery = {
-    ...(isSameKind ? { propertyType } : before.propertyType ? { propertyType: before.propertyType } : {}),
-    ...(isSamePlace || (!named.city && (isCheaper || isBigger)) ? { city } : {}),
-    saleType,
-    ...(isCheaper && price !== null ? { maxPrice: Math.max(0, Number(price) - 1) } : {}),
-    ...(isBigger ? { minArea: Math.ceil(feet) + 1 } : {}),
-    ...named,
-  };
-  return anew({ ...question, query: relative, asks: 'list', limit: undefined, ordinal: undefined });
-}
-
-const SAME_KIND = /\bsame (?:type|kind|sort)\b|\bsimilar\b/i;
-const SAME_PLACE =
-  /\bsame (?:city|town|area|place|location|neighbou?rhood)\b|(?<!\b(?:is|are|was|were) )\bthere\b|\bnearby\b/i;
-const CHEAPER = /\b(?:cheaper|less expensive|lower (?:price|rent))\b/i;
-const BIGGER = /\b(?:bigger|larger|more space|roomier)\b/i;
-const ANYTHING = /\b(?:anything|something|any|other|another|others)\b/i;
-/** "And cheaper?", "a bigger one". */
-const ALONE =
-  /^(?:(?:and|ok|but|do (?:you|u) have|got|u got|you got|show me|is there|are there|how about|what about|a|an|some|any|anything|something|nothing) )*(?:cheaper|less expensive|bigger|larger|roomier)(?: (?:ones?|options?|homes?|places?|houses?))?[?!. ]*$/i;
-/** Whether it wants another home than the one that was spoken of, and says nothing else. */
-export const wantsOther = (text: string): boolean => ALONE.test(text);
 
 const wordsOf = ({ mentions }: Question): FeatureWords =>
   Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));
@@ -164,11 +205,8 @@ function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
 
 /** Sums of one currency say nothing of homes in another, unless a place says which homes are meant. */
 function inCurrency(query: ListingQuery, symbol: string): ListingQuery {
-  const hasPlace = [query.city, query.cities, query.state, query.states, query.zip].some(
-    (place) => place !== undefined,
-  );
-  const { currency = symbol, ...others } = query;
-  return currency === '' || hasPlace ? others : { ...others, currency };
+  if (query.currency !== undefined || symbol === '' || placeIn(query) !== undefined) return query;
+  return { ...query, currency: symbol };
 }
 
 /** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */
@@ -195,7 +233,9 @@ export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
   if (named.length > 0) for (const field of ['mlsNumber', 'id', 'url']) replaced.add(field);
   // What a home costs to buy says nothing of rents.
   if (news.saleType && news.saleType !== before.saleType) replaced.add('minPrice').add('maxPrice');
-  const kept = Object.fromEntries(Object.entries(before).filter(([field]) => !replaced.has(field)));
+  const kept = Object.fromEntries(
+    Object.entries(before).filter(([field, value]) => value !== undefined && !replaced.has(field)),
+  );
   const words = both(before.words, news.words);
   // What is wanted now is no longer to be absent, and the other way round.
   const features = both(before.features, news.features).filter((one) => !news.exceptFeatures?.includes(one));

@@ -23,7 +23,7 @@ export const answerComparison: Answerer = async (asked) => {
   if (listings.length > 1 && isExplicit && compares) return said(composeComparison(listings, named, phrases));
   const { query, limit = TWO } = question;
   if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
-  const wish = await wishOf(asked.conversation, asked.vocabulary, question);
+  const wish = await wishOf(asked, question);
   if (!wish) return undefined;
   const { listings: found } = await asked.tools.search(wish.query, Math.min(MOST, Math.max(TWO, limit)), wish.page);
   if (found.length < TWO) return undefined;

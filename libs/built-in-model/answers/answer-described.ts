@@ -16,23 +16,15 @@ const ASKS =
   /^(?:(?:and|so|hi|hey|hello|hola|bonjour|hallo|ol[aá])[, ]+)?(?:does|has|is|are|do|did|can|tiene|hay|hat|ist|gibt|a-t|est-ce|y a-t|tem|há)(?!\p{L})/iu;
 
 /** A field of the one home that is described: "how many bathrooms does the villa in Tampa have". */
-export const answerDescribed: Answerer = async ({
-  conversation,
-  message,
-  question,
-  subjects,
-  named,
-  vocabulary,
-  tools,
-  phrases,
-}) => {
+export const answerDescribed: Answerer = async (asked) => {
+  const { message, question, subjects, named, tools, phrases } = asked;
   const { query } = question;
   const isOne = THE_ONE.test(message) && !query.sort && figureAsked(question) === undefined;
   const isAsked = named.fields.length > 0 || (named.features.length > 0 && ASKS.test(message));
   if (subjects.listings.length > 0 || !isOne || !isAsked) return undefined;
   if (!query.city && !query.propertyType) return undefined;
   // "The Seattle one" is one of those that were looked for before.
-  const wished = (await wishOf(conversation, vocabulary, question))?.query ?? query;
+  const wished = (await wishOf(asked, question))?.query ?? query;
   const { features: _, exceptFeatures: __, minParkingSpots: ___, ...described } = wished;
   const { total, listings } = await tools.search(ASKS.test(message) ? described : wished, 1);
   return total === 1 ? said(composeFields([await tools.details(listings[0]!)], named, phrases)) : undefined;

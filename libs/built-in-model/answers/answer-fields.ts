@@ -7,7 +7,6 @@ import { quoted, withoutFacts } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import type { ListingDetails } from '../tools.js';
-import { wantsOther } from '../wish.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
@@ -81,9 +80,8 @@ const sentenceAbout = ({ description }: ListingDetails, phrase: string): string 
 const MOST_READ = 5_000;
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
-function searches({ question, message, subjects: { listings } }: Asked): boolean {
+function searches({ question, message }: Asked): boolean {
   const { query, text } = question;
-  if (listings.length === 1 && wantsOther(text)) return true;
   if (question.asks === 'count' && SEARCHING.test(text)) return true;
   const filters = withoutFeatures(query);
   const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');

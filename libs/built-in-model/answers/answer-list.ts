@@ -10,7 +10,7 @@ import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import { inThousandsForSale } from '../thousands.js';
 import type { ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
-import { namesNothing, relativeWish, type Wish, wishBefore, wishOf } from '../wish.js';
+import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {
@@ -18,7 +18,7 @@ export const answerWish: Answerer = async (asked) => {
   // Homes that fit what was understood are no answer to who, why and how.
   if (question.asksElse !== undefined && question.unread.length > 0) return undefined;
   const figure = figureAsked(question);
-  const read = await wishIn(asked, figure ? ofFigure(question) : question);
+  const read = await wishOf(asked, figure ? ofFigure(question) : question);
   if (!read) return undefined;
   const wish = await sensibly(read, asked);
   const { denied } = question;
@@ -43,12 +43,28 @@ async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
 const quotedDenials = (denied: readonly string[], phrases: Phrases): string =>
   quoted(denied.map((word) => fill(phrases.without, word)));
 
-async function wishIn({ conversation, subjects, vocabulary }: Asked, question: Question): Promise<Wish | null> {
-  const [one, ...others] = subjects.listings;
-  const before = await wishBefore(conversation, vocabulary);
-  const relative = one && others.length === 0 ? relativeWish(question, one, before?.query) : null;
-  return relative ?? (await wishOf(conversation, vocabulary, question));
-}
+/** Homes that lie beyond those that were shown, or other ones; of several that were pointed at only where none of them will do. */
+export const answerTurn: Answerer = async (asked) => {
+  const { question, subjects } = asked;
+  const turns = question.turns.map(({ concept }) => concept);
+  const isPlain = !subjects.isExplicit || turns.some((turn) => turn.startsWith('word.') || turn.startsWith('turn.'));
+  if (turns.length === 0 || subjects.rest !== undefined || question.goesBeyondSearch || !isPlain) return undefined;
+  const wish = await turnedWish(asked);
+  if (!wish) return undefined;
+  const told = new Set(question.turns.flatMap(({ word }) => word.toLowerCase().split(' ')));
+  const unread = question.unread
+    .map((phrase) =>
+      phrase
+        .split(' ')
+        .filter((word) => !told.has(word.toLowerCase()))
+        .join(' '),
+    )
+    .filter((phrase) => phrase !== '');
+  const text = await soundly(wish, { ...asked, question: { ...question, unread } });
+  const { otherwise } = wish;
+  const isNone = otherwise !== undefined && (await asked.tools.search(wish.query, 1)).total === 0;
+  return said(isNone ? `${text}\n${await composeList(otherwise, asked.tools, asked.phrases)}` : text);
+};
 
 /** With what was not understood, and where else there are homes. */
 async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Asked): Promise<string> {
@@ -94,9 +110,13 @@ async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): P
 
 /** The listings that were found, numbered; a single one with everything that is known of it. */
 async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const found = await tools.search(wish.query, wish.limit, wish.page);
-  const { total, isEstimate = false, listings, relaxations = [] } = found;
-  if (total === 0) return none(wish, relaxations, phrases);
+  const { left = [] } = wish;
+  const found = await tools.search(wish.query, wish.limit + left.length, wish.page);
+  const { isEstimate = false, relaxations = [] } = found;
+  const again = await Promise.all(left.map((mlsNumber) => tools.search({ ...wish.query, mlsNumber }, 1)));
+  const total = again.reduce((others, one) => others - one.total, found.total);
+  const listings = found.listings.filter(({ mlsNumber }) => !left.includes(mlsNumber)).slice(0, wish.limit);
+  if (total === 0) return found.total > 0 ? phrases.noMoreOne : none(wish, relaxations, phrases);
   const symbol = symbolOf(wish, listings);
   const what = describeQuery(wish.query, phrases, symbol, wish.words);
   const before = (wish.page - 1) * wish.limit;
@@ -127,7 +147,10 @@ function headOf(total: string, shown: number, before: number, what: string, phra
 function none({ query, symbol, words }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
-  const sentences = filtersOf(query).flatMap((filter) =>
+  // A sum of sales says nothing of rents.
+  const isOfOffer = query.minPrice !== undefined || query.maxPrice !== undefined;
+  const filters = filtersOf(query).filter((filter) => filter !== 'saleType' || !isOfOffer);
+  const sentences = filters.flatMap((filter) =>
     relaxations
       .filter(({ without }) => filterOf(without) === filter)
       .map(({ without, total }) => {

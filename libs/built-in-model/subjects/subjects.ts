@@ -1,7 +1,8 @@
+import { catalogueOf } from '../../listing-words/catalogue.js';
+import { Reader } from '../../listing-words/said.js';
 import { placeName } from '../../listing-language/addresses.js';
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
-import { otherOf } from './other-one.js';
 import { addressed, unitsNamed } from './named-addresses.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
@@ -42,6 +43,10 @@ export function shownBefore(messages: readonly Message[]): Shown {
   const last = named.find((numbers) => numbers.length > 0) ?? [];
   return { last, list: named.find((numbers) => numbers.length > 1) ?? last };
 }
+
+/** The homes that were spoken of last. */
+export const homesShown = ({ last }: Shown, tools: ListingTools): Promise<readonly ListingDetails[]> =>
+  tools.withNumbers(last, last.length);
 
 const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?|[A-Z]{1,5}-\d{1,3}[A-Z]?)(?![\w-])/g;
 const NUMBERED =
@@ -87,6 +92,16 @@ export async function subjectsOf(
   }
   const last = shown.last.length === 1 ? shown.last : [];
   return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
+}
+
+/** "The other one" of two. */
+const OTHER = new Reader(/^pick\.other$/, [catalogueOf('English')!]);
+
+/** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
+function otherOf(text: string, { list, last }: Shown): readonly string[] | undefined {
+  if (list.length < 2 || OTHER.in(text).length === 0) return undefined;
+  const others = last.length === 1 && list.length === 2 ? list.filter((number) => !last.includes(number)) : [];
+  return others.length === 1 ? others : [];
 }
 
 type Numbers = readonly (string | undefined)[];

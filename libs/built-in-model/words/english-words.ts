@@ -15,7 +15,7 @@ const COUNT = 'count.';
 const ROOMS = /^unit\.b(?:ed|ath)room/;
 const FEATURE = 'feature.';
 const OF_QUESTIONS =
-  /^(?:(?:ask|order|sort|pick|bound|unit|type|offer|part|field|built|word|number|count|feature)\.|keep$)/;
+  /^(?:(?:ask|order|sort|turn|pick|bound|unit|type|offer|part|field|built|word|number|count|feature)\.|keep$)/;
 const SIGNS = /[^\p{L}\p{M}#' ]/gu;
 
 const ENGLISH = catalogueOf('English')!;
