@@ -6,6 +6,7 @@ const CAMPAIGNS = {
   digests: 'plays simulated years of daily mails',
   document: 'writes the typed client and the Postman collection from docs/openapi.json',
   eval: 'asks a model hundreds of questions and judges its answers',
+  feeds: 'changes a feed of listings for a simulated month while its puller is killed',
   fuzz: 'sends inputs made from the document',
   limits: 'plays rounds of random limits on several processes',
   providers: 'starts scripted model providers of every kind, to be tried by hand',

@@ -2060,6 +2060,145 @@ export interface components {
        */
       serialNumber: string;
     };
+    ListingItem: {
+      /** @example 1001 */
+      ID: number;
+      /** @example Single-family home */
+      PropertyType: string;
+      /**
+       * @example For Sale
+       * @enum {string}
+       */
+      SaleType: 'For Sale' | 'For Rent';
+      /** @example Active */
+      Status: string;
+      /**
+       * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+       * @example ["https://listings.example/1001/front.jpg"]
+       */
+      Images: string;
+      /** @example $ */
+      CurrencySymbol: string;
+      /**
+       * @description The sale price or, for rentals, the monthly rent; two decimals
+       * @example 450000.00
+       */
+      Price: string;
+      /** @example Texas */
+      State: string;
+      /** @example Austin */
+      City: string;
+      /** @example 12 Larkspur Lane */
+      Address: string;
+      /** @example 78704 */
+      ZIP: string;
+      /**
+       * @description null where not given
+       * @example 30.2672
+       */
+      LATITUDE: number | null;
+      /**
+       * @description null where not given
+       * @example -97.7431
+       */
+      LONGITUDE: number | null;
+      /**
+       * @description Building area and its unit
+       * @example 2500 Square Feet
+       */
+      Area: string;
+      /** @example 2.5 */
+      Bathrooms: string;
+      /** @example 3 */
+      Bedrooms: string;
+      /** @example https://listings.example/1001 */
+      Url: string;
+      /** @example OpenHouse */
+      Tours: string;
+      /** @example 1998 */
+      YearBuilt: string;
+      /** @example DEMO-1001 */
+      MLSNumber: string;
+      /** @example 12 */
+      DaysOnMarket: string;
+      /** @example 6000 */
+      LotArea: string;
+      /** @example 2500 */
+      BuildingArea: string;
+      /** @example 2 */
+      ParkingSpots: string;
+      /** @example A bright home with a garden on a quiet street. */
+      Description: string;
+      /**
+       * @description JSON text of the array as sent; an empty text, which is no JSON, where it was not given
+       * @example [{"Key":"Heating","value":"Heat pump"}]
+       */
+      ExtensionColumn: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example
+       */
+      RentPrice: string;
+      /** @example  */
+      SpaceType: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example
+       */
+      DepositFee: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 450000.00
+       */
+      SalePrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 180.00
+       */
+      UnitAreaPrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 455000.00
+       */
+      ZestimatePrice: string;
+      /**
+       * @description Decimal with two places; empty where it does not apply
+       * @example 120.50
+       */
+      HOAMonth: string;
+      /**
+       * @description The firm that lists the home
+       * @example Larkspur Realty
+       */
+      ListingFirm: string;
+      /**
+       * @description Of that firm
+       * @example homes@larkspur.example
+       */
+      FirmContact: string;
+      /**
+       * @description Where the listing comes from
+       * @example Hill Country MLS
+       */
+      Source: string;
+      /** @example Deemed reliable but not guaranteed. */
+      Disclaimer: string;
+      /**
+       * @description Its address and coordinates are shown to no visitor
+       * @example false
+       */
+      HideAddress: boolean;
+      /**
+       * @description No estimate of its value is given
+       * @example false
+       */
+      NoEstimate: boolean;
+      /**
+       * @description It is not judged
+       * @example false
+       */
+      NoComments: boolean;
+    };
     CreateListingRequest: {
       /**
        * @description Serial number of the chatbot, from Add
@@ -2507,7 +2646,7 @@ export interface components {
        */
       NoComments?: boolean;
     };
-    ListingItem: {
+    ListedItem: {
       /** @example 1001 */
       ID: number;
       /** @example Single-family home */
@@ -2645,9 +2784,14 @@ export interface components {
        * @example false
        */
       NoComments: boolean;
+      /**
+       * @description Why neither visitors nor programs are told of it; else empty
+       * @example
+       */
+      Silent: string;
     };
     ListingPageData: {
-      List: components['schemas']['ListingItem'][];
+      List: components['schemas']['ListedItem'][];
       /**
        * @description How many match, whatever the page
        * @example 1
@@ -3422,6 +3566,7 @@ export interface components {
         | 'listing.created'
         | 'listing.updated'
         | 'listing.deleted'
+        | 'feed.stale'
       )[];
       Description: string;
       Active: boolean;
@@ -3466,6 +3611,7 @@ export interface components {
         | 'listing.created'
         | 'listing.updated'
         | 'listing.deleted'
+        | 'feed.stale'
       )[];
       /**
        * @description What the webhook is for
@@ -3501,6 +3647,7 @@ export interface components {
         | 'listing.created'
         | 'listing.updated'
         | 'listing.deleted'
+        | 'feed.stale'
       )[];
       /**
        * @description What the webhook is for

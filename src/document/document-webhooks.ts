@@ -80,6 +80,12 @@ const DATA: Readonly<Record<EventType | 'test', Schema>> = {
   'listing.created': WHOLE,
   'listing.updated': WHOLE,
   'listing.deleted': NAMED,
+  'feed.stale': objectOf<EventData['feed.stale']>({
+    SerialNumber: TEXT,
+    Feed: { ...TEXT, description: 'Its name, as in FEEDS_FILE' },
+    PulledTime: { ...INSTANT, description: 'When it was last read to its end, or first tried' },
+    Silent: { ...COUNT, description: 'Listings that are told to nobody from now on' },
+  }),
   test: objectOf<{ Webhook: number }>({ Webhook: { ...ID, description: 'The ID of the webhook' } }),
 };
 

@@ -118,6 +118,17 @@ export interface ListingsData {
   readonly Listings: readonly { readonly ID: number; readonly MLSNumber: string }[];
 }
 
+/** A feed of listings that was not read to its end for too long. */
+export interface StaleFeedData {
+  readonly SerialNumber: string;
+  /** Its name, as in FEEDS_FILE. */
+  readonly Feed: string;
+  /** When it was last read to its end, or first tried. */
+  readonly PulledTime: string;
+  /** How many listings are told to nobody from now on. */
+  readonly Silent: number;
+}
+
 /** A day of a chatbot that is over. */
 interface DayData {
   readonly SerialNumber: string;
@@ -173,6 +184,7 @@ export interface EventData {
   readonly 'listing.created': ListingsData;
   readonly 'listing.updated': ListingsData;
   readonly 'listing.deleted': ListingsData;
+  readonly 'feed.stale': StaleFeedData;
 }
 
 export type EventType = keyof EventData;

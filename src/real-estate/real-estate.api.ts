@@ -217,7 +217,7 @@ export type ListingCard = Pick<
 
 /** Cards of listings, read by their ids alone: no text of a listing is looked into. */
 export abstract class ListingCards {
-  /** By id; those of other chatbots and unknown ones are left out. */
+  /** By id; those of other chatbots, unknown ones and silent ones are left out. */
   abstract of(listings: ListingsOf, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>>;
 }
 
@@ -300,14 +300,21 @@ export interface FoundListings {
   readonly leftOut?: string;
 }
 
+/** The newest listing of a name, and how many others share it. */
+export interface NamedListing {
+  readonly listing: ListingDetails | null;
+  readonly others: number;
+  /** As of `FoundListings`, where there is none. */
+  readonly leftOut?: string;
+}
+
 /**
  * Typed search over one chatbot's listings; it runs as SQL with bound parameters and reads nothing else. A statement
  * that takes too long is ended by MySQL and MariaDB and refused as `unavailable`.
  */
 export abstract class ListingSearch {
   abstract find(listings: ListingsOf, query: ListingQuery, slice: Slice): Promise<FoundListings>;
-  /** The newest listing of that name, and how many others share it. */
-  abstract one(listings: ListingsOf, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }>;
+  abstract one(listings: ListingsOf, key: ListingKey): Promise<NamedListing>;
   /** Listings by id, at most 10 ids; those of other chatbots and unknown ones are left out. Newest first. */
   abstract findByIds(listings: ListingsOf, ids: readonly number[]): Promise<ListingDetails[]>;
   /** The chatbot that a listing is attached to, of whichever workspace. */
@@ -349,6 +356,8 @@ export interface ListingOverview {
   readonly columns: readonly CountedWord[];
   /** Empty where there are more than 20,000 listings. */
   readonly offers: readonly OverviewOffer[];
+  /** Why some of these listings are not told of, as of `FoundListings`. */
+  readonly leftOut?: string;
 }
 
 /** Cheap enough to be asked every few seconds. */

@@ -25,6 +25,7 @@ import { SqlListingCards } from './adapters/sql/sql-listing-cards.js';
 import { SearchPicks, SqlListingSearch } from './adapters/sql/sql-listing-search.js';
 import { SqlListingMeanings } from './adapters/sql/sql-listing-meanings.js';
 import { SqlListingOverviews } from './adapters/sql/sql-listing-overviews.js';
+import { SqlSilentListings } from './adapters/sql/sql-silent-listings.js';
 import { SpeakingRows } from './adapters/sql/speaking-rows.js';
 import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
@@ -60,12 +61,16 @@ import { HoldFeed } from './use-cases/hold-feed.js';
 import { PullDueFeed } from './use-cases/pull-due-feed.js';
 import { PullListings } from './use-cases/pull-listings.js';
 import { ReadFeed } from './use-cases/read-feed.js';
+import { SettleContested } from './use-cases/settle-contested.js';
 import { TakeFeedRecords } from './use-cases/take-feed-records.js';
 import { MakeMeanings } from './use-cases/make-meanings.js';
 import { RelaxSearch } from './use-cases/relax-search.js';
 import { SyncListings } from './use-cases/sync-listings.js';
 import { RememberWishes } from './use-cases/remember-wishes.js';
 import { TakeListings } from './use-cases/take-listings.js';
+import { TellSilence } from './use-cases/tell-silence.js';
+import { WatchFeed } from './use-cases/watch-feed.js';
+import { SilentListings } from './ports/silent-listings.js';
 import { WishMeanings } from './ports/wish-meanings.js';
 
 /** Told whether there is a model of embeddings, and of nothing else of it. */
@@ -110,6 +115,7 @@ const scheduledFeeds = {
     HoldFeed,
     ReadFeed,
     CompareFeed,
+    SettleContested,
     TakeFeedRecords,
     ListingCounts,
     ListingIds,
@@ -122,7 +128,11 @@ const scheduledFeeds = {
     meaningMarks,
     scheduledFeeds,
     PullDueFeed,
+    WatchFeed,
+    TellSilence,
     FeedTick,
+    SqlSilentListings,
+    { provide: SilentListings, useExisting: SqlSilentListings },
     SpeakingRows,
     MakeMeanings,
     WishedPicks,

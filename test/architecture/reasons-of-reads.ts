@@ -255,9 +255,9 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
     ['SELECT chatbot_id FROM listings', ONE_ROW],
   ),
-  ...of('src/real-estate/adapters/sql/sql-listing-cards.ts', [
-    'SELECT ${SHOWN} FROM listings',
-    `${ASKED}ten homes of each of 50 turns, without descriptions`,
+  ...of('src/real-estate/adapters/sql/sql-silent-listings.ts', [
+    'feed_id AS feedId FROM listing_feed_records',
+    `${ASKED}the numbers of a page of listings; two short columns`,
   ]),
   ...of(
     'src/real-estate/adapters/sql/sql-feed-marks.ts',
@@ -266,7 +266,7 @@ export const REASONS: readonly Reason[] = [
   ),
   ...of('src/real-estate/adapters/sql/speaking-rows.ts', [
     'SELECT ${columns} FROM listings',
-    `${ASKED}50 listings without pictures and extension columns, or ten whole ones`,
+    `${ASKED}50 listings without pictures and extension columns, ten whole ones, or ten cards of each of 50 turns`,
   ]),
   ...of('src/real-estate/adapters/sql/search-conditions.ts', ['FROM listing_feed_records', 'stays in the database']),
   ...of(

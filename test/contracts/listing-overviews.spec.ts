@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { type Database, DatabaseTime, NOW } from '#libs/persistence/database.js';
 import { ListingCounts } from '../../src/real-estate/adapters/sql/listing-counts.js';
 import { ListingIds } from '../../src/real-estate/adapters/sql/listing-ids.js';
 import { SqlListingOverviews } from '../../src/real-estate/adapters/sql/sql-listing-overviews.js';
+import { SqlSilentListings } from '../../src/real-estate/adapters/sql/sql-silent-listings.js';
 import { noMeanings } from '../support/doubles/no-meanings.js';
 import { SqlListingRepository } from '../../src/real-estate/adapters/sql/sql-listing.repository.js';
 import type { ListingDraft } from '../../src/real-estate/domain/listing.js';
@@ -10,6 +12,12 @@ import { isTrueOf } from '../support/databases/chatbot-condition.js';
 import { counted } from '../support/databases/counted-database.js';
 import { describeOnEveryDatabase } from '../support/databases/databases.js';
 import { held } from '../support/doubles/held-chatbot.js';
+
+const overviewsIn = (database: Database) =>
+  new SqlListingOverviews(
+    database,
+    new SqlSilentListings(database, new DatabaseTime(NOW[database.dialect]), { all: [] }),
+  );
 
 describeOnEveryDatabase('An overview of listings', (opened) => {
   const listings = () => {
@@ -32,7 +40,7 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
       sampleDraft({ ...austin, ...rental, mlsNumber: 'D', city: 'Lyon', state: '', propertyType: 'Condo' }),
     ]);
     await fill(2, [sampleDraft({ ...austin, mlsNumber: 'E', city: 'Elsewhere' })]);
-    expect(await new SqlListingOverviews(opened().database).of(1)).toMatchObject({
+    expect(await overviewsIn(opened().database).of(1)).toMatchObject({
       total: 4,
       cities: [
         { word: 'Austin', count: 3 },
@@ -59,7 +67,7 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
       sampleDraft({ ...austin, state: 'x'.repeat(41) }),
     ]);
     const asked = counted(opened().database);
-    const overview = await new SqlListingOverviews(asked.database).of(3);
+    const overview = await overviewsIn(asked.database).of(3);
     expect(overview.cities).toHaveLength(30);
     expect(overview.cities[0]).toEqual({ word: 'City 39', count: 2 });
     expect(overview.states).toEqual([{ word: 'TX', count: 41 }]);
@@ -67,11 +75,11 @@ describeOnEveryDatabase('An overview of listings', (opened) => {
   });
 
   it('is empty where there are none', async () => {
-    expect(await new SqlListingOverviews(opened().database).of(99)).toMatchObject({ total: 0, cities: [], offers: [] });
+    expect(await overviewsIn(opened().database).of(99)).toMatchObject({ total: 0, cities: [], offers: [] });
   });
 
   it('tells that there are listings as long as there is one, sold or not', async () => {
-    const { areThere } = new SqlListingOverviews(opened().database);
+    const { areThere } = overviewsIn(opened().database);
     const areThereNow = () => isTrueOf(opened().database, areThere, 4);
     expect(await areThereNow()).toBe(false);
     await fill(4, [sampleDraft({ ...austin, mlsNumber: 'F', status: 'Sold' })]);

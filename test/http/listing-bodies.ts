@@ -107,6 +107,7 @@ export const SHOWN = {
   HideAddress: false,
   NoEstimate: false,
   NoComments: false,
+  Silent: '',
 };
 
 export interface Page {

@@ -6,6 +6,7 @@ import { SearchParts } from '../../src/real-estate/adapters/sql/search-parts.js'
 import { SearchPicks, SqlListingSearch } from '../../src/real-estate/adapters/sql/sql-listing-search.js';
 import { SqlListingMeanings } from '../../src/real-estate/adapters/sql/sql-listing-meanings.js';
 import { WishedPicks } from '../../src/real-estate/adapters/sql/wished-picks.js';
+import { SqlSilentListings } from '../../src/real-estate/adapters/sql/sql-silent-listings.js';
 import { SpeakingRows } from '../../src/real-estate/adapters/sql/speaking-rows.js';
 import { SearchPlanner } from '../../src/real-estate/adapters/sql/search-plan.js';
 import { TextIndex } from '../../src/real-estate/adapters/sql/text-index.js';
@@ -25,6 +26,7 @@ export function openSearch(database: Database): SqlListingSearch {
   );
   const meanings = new SqlListingMeanings(database, new DatabaseTime(NOW[database.dialect]));
   const picks = new SearchPicks(database, new WishedPicks(database, unmeant, meanings));
-  const rows = new SpeakingRows(database, new DatabaseTime(NOW[database.dialect]), { all: [] });
+  const silence = new SqlSilentListings(database, new DatabaseTime(NOW[database.dialect]), { all: [] });
+  const rows = new SpeakingRows(database, silence);
   return new SqlListingSearch(rows, counts, planner, picks, new SearchFigures(database));
 }

@@ -7,10 +7,16 @@ const HEADING =
 const MOST_CHARACTERS = 5_000;
 
 /** What there is among a chatbot's listings, as data; nothing where there are none. */
-export function offerLines({ total, offers, ...words }: ListingOverview): string[] {
+export function offerLines({ total, offers, leftOut, ...words }: ListingOverview): string[] {
   if (total === 0) return [];
   const kinds = Object.entries(words).filter(([, counted]) => counted.length > 0);
-  const lines = [{ listings: total }, ...offers, ...kinds.map(([kind, counted]) => ({ [kind]: countsOf(counted) }))];
+  const silent = leftOut === undefined ? [] : [{ leftOut }];
+  const lines = [
+    { listings: total },
+    ...silent,
+    ...offers,
+    ...kinds.map(([kind, counted]) => ({ [kind]: countsOf(counted) })),
+  ];
   let rest = MOST_CHARACTERS;
   return [HEADING, ...lines.map(dataLine).filter((line) => (rest -= line.length) >= 0)];
 }

@@ -122,14 +122,14 @@ export class ListingTools {
     if (keys.length !== 1)
       throw new DomainError('invalid', 'Exactly one of id, mlsNumber, url and address must be given');
     if (address === undefined) {
-      const { listing, others } = await this.listings.one(from, key as { id: number });
-      return others > 0 ? { listing, others } : { listing };
+      const { others, ...found } = await this.listings.one(from, key as { id: number });
+      return others > 0 ? { ...found, others } : found;
     }
-    const { total, listings } = await this.listings.find(from, { address }, { take: MOST_NAMED });
+    const { total, listings, leftOut } = await this.listings.find(from, { address }, { take: MOST_NAMED });
     if (total > 1) return { listing: null, several: listings, total };
     const ids = listings.map(({ id }) => id);
     const [listing = null] = await this.listings.findByIds(from, ids);
-    return { listing };
+    return listing || leftOut === undefined ? { listing } : { listing, leftOut };
   }
 
   private async statistics(from: ListingsOf, query: ListingQuery, { of = 'price', groupBy }: Figured): Promise<object> {

@@ -41,6 +41,7 @@ export const EVENTS: Readonly<Record<EventType, string>> = {
   'listing.created': 'listings were added',
   'listing.updated': 'listings were changed',
   'listing.deleted': 'listings were deleted',
+  'feed.stale': 'listings of a feed fell silent',
 };
 
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];

@@ -26,6 +26,17 @@ export interface FeedSchedule {
   readonly staleMs: number;
 }
 
+/** How a feed stands, by the database's clock. */
+export interface FeedAge {
+  /** How long ago it was read to its end, or first tried, in milliseconds, and that instant since 1970. */
+  readonly ageMs: number;
+  readonly pulledAt: number;
+  /** Whether `claim` would take it. */
+  readonly isDue: boolean;
+  /** Whether its listings have fallen silent, and nobody was told of it. */
+  readonly isUntold: boolean;
+}
+
 /** Up to where the feeds of chatbots were pulled. Every write belongs to the unit of the listings it tells of. */
 export abstract class FeedMarks {
   /** The feed, which is new where there is none, from now on pulled by this process alone. */
@@ -37,15 +48,17 @@ export abstract class FeedMarks {
    */
   abstract claim(chatbot: HeldChatbot, name: string, due: FeedSchedule): Promise<StoredFeed | null>;
 
+  /** How the feed stands; null where it was never tried. */
+  abstract look(chatbotId: number, name: string, everyMs: number): Promise<FeedAge | null>;
+
   /**
-   * How long ago the feed was read to its end, or first tried, in milliseconds, and whether `claim` would take it; null where it
-   * was never tried.
+   * Notes that its silence is told, and returns the feed; null where it is not silent, or that was told. The next end makes
+   * the next silence one to be told again.
    */
-  abstract look(
-    chatbotId: number,
-    name: string,
-    everyMs: number,
-  ): Promise<{ readonly ageMs: number; readonly isDue: boolean } | null>;
+  abstract tell(chatbot: HeldChatbot, name: string): Promise<StoredFeed | null>;
+
+  /** Other processes may take the feed at once, where this one pulls it: what it still writes of it is refused. */
+  abstract release(chatbotId: number, name: string): Promise<void>;
 
   /** Writes the mark. Refuses `conflict` where another process has taken the feed since. */
   abstract put(feed: StoredFeed): Promise<void>;

@@ -6,6 +6,9 @@ export interface KnownRecord extends FeedKey {
   readonly mlsNumber: string;
 }
 
+/** `changedAt` of a record that was not taken because its MLS number is another's. */
+export const CONTESTED = 0;
+
 /** Which records of feeds are here. Every write belongs to the unit of the listings it tells of. */
 export abstract class FeedRecords {
   /** How many listings stand for records of the feed. */
@@ -16,6 +19,9 @@ export abstract class FeedRecords {
 
   /** Records of the feed with keys above `after`, ascending by bytes, at most so many. */
   abstract page(feed: StoredFeed, after: string, most: number): Promise<KnownRecord[]>;
+
+  /** Keys of records that are `CONTESTED`, at most so many. */
+  abstract contested(feed: StoredFeed, most: number): Promise<string[]>;
 
   /** Of some MLS numbers those that the chatbot has, each with the keys of records of any feed that stand for it. */
   abstract owners(feed: StoredFeed, mlsNumbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;

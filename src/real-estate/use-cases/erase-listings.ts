@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FeedMarks } from '../ports/feed-marks.js';
 import { ImportMarks } from '../ports/import-marks.js';
 import { ListingRepository } from '../ports/listing.repository.js';
-import { type ListingErasure, ListingSearch } from '../real-estate.api.js';
+import type { ListingErasure } from '../real-estate.api.js';
 
 /** Listings of one unit: few enough that others who create do not notice it. */
 const AT_ONCE = 200;
@@ -12,13 +12,12 @@ const AT_ONCE = 200;
 export class EraseListings implements ListingErasure {
   constructor(
     private readonly listings: ListingRepository,
-    private readonly search: ListingSearch,
     private readonly imports: ImportMarks,
     private readonly feeds: FeedMarks,
   ) {}
 
   async count(chatbotId: number): Promise<number> {
-    return (await this.search.find(chatbotId, {}, { take: 1 })).total;
+    return (await this.listings.page(chatbotId, {}, { number: 1, size: 1 })).total;
   }
 
   removeSome(chatbotId: number): Promise<number> {

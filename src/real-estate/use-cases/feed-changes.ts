@@ -1,5 +1,5 @@
 import type { ListingDraft } from '../domain/listing.js';
-import type { KnownRecord } from '../ports/feed-records.js';
+import { CONTESTED, type KnownRecord } from '../ports/feed-records.js';
 import type { FeedRecord } from '../ports/listing-feed.js';
 
 /** A record that is not taken. */
@@ -18,6 +18,8 @@ export interface FeedChanges {
   readonly kept: readonly KnownRecord[];
   readonly forgotten: readonly string[];
   readonly refused: readonly RefusedRecord[];
+  /** Records whose MLS number is another's: that may change without a change of theirs, so that they are asked for again. */
+  readonly contested: readonly FeedRecord[];
   /** Records that may not be shown, by the reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
@@ -48,7 +50,8 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
     leaving: [],
     kept: [],
     forgotten: [],
-    refused: keyless.map(refusalOf),
+    refused: keyless.map((record) => refusalOf(record, 'it has no key of at most 255 characters')),
+    contested: [],
     leftOut: {},
   } as Changing;
   const left = new Set<string>();
@@ -63,11 +66,11 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
       left.add(had).add(entry.mlsNumber);
       continue;
     }
-    const problem = 'draft' in entry ? takenBy(holders.get(entry.draft.mlsNumber)) : entry.problem;
-    if (problem !== null || !('draft' in entry)) {
-      result.refused.push({ ...refusalOf(record), problem: problem ?? '' });
-      // That its number is another's may change without a change of the record: it is asked for again.
-      result.kept.push({ key, changedAt: 'draft' in entry ? null : changedAt, mlsNumber: had });
+    const isContested = 'draft' in entry && (holders.get(entry.draft.mlsNumber) ?? []).length > 0;
+    if (isContested || !('draft' in entry)) {
+      if (isContested) result.contested.push(record);
+      else result.refused.push(refusalOf(record, 'problem' in entry ? entry.problem : ''));
+      result.kept.push({ key, changedAt: isContested ? CONTESTED : changedAt, mlsNumber: had });
       if (had !== '') holders.set(had, [...(holders.get(had) ?? []), nameOf(key)]);
       continue;
     }
@@ -87,14 +90,12 @@ interface Changing {
   kept: KnownRecord[];
   forgotten: string[];
   refused: RefusedRecord[];
+  contested: FeedRecord[];
   leftOut: Record<string, number>;
 }
 
 const rank = ({ key, entry }: FeedRecord, before: ReadonlyMap<string, string>): number =>
   'draft' in entry && before.get(key) !== entry.draft.mlsNumber ? 1 : 0;
-
-const takenBy = (names: readonly string[] = []): string | null =>
-  names.length === 0 ? null : 'its MLSNumber is that of another record already';
 
 function newestOf(records: readonly FeedRecord[]): FeedRecord[] {
   const newest = new Map<string, FeedRecord>();
@@ -103,8 +104,11 @@ function newestOf(records: readonly FeedRecord[]): FeedRecord[] {
   return [...newest.values()];
 }
 
-const refusalOf = ({ key, entry }: FeedRecord): RefusedRecord => ({
+export const contestedRefusal = (record: FeedRecord): RefusedRecord =>
+  refusalOf(record, 'its MLSNumber is that of another record already');
+
+const refusalOf = ({ key, entry }: FeedRecord, problem: string): RefusedRecord => ({
   key,
   mlsNumber: 'draft' in entry ? entry.draft.mlsNumber : (entry.mlsNumber ?? ''),
-  problem: 'problem' in entry ? entry.problem : 'it has no key of at most 255 characters',
+  problem,
 });

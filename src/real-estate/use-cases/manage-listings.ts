@@ -6,7 +6,13 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingDraft, type ListingFilter, type ListingPage, type PageWanted } from '../domain/listing.js';
 import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
+import { SilentListings } from '../ports/silent-listings.js';
 import type { KeyType } from '../domain/listing-terms.js';
+
+/** A page of listings, and why some of them are told to nobody else, by their MLS numbers. */
+export interface OwnersPage extends ListingPage {
+  readonly silent: ReadonlyMap<string, string>;
+}
 
 /** One page of the listings of the caller's chatbot, newest first. */
 @Injectable()
@@ -14,11 +20,14 @@ export class ListListings {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly listings: ListingRepository,
+    private readonly silence: SilentListings,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage> {
+  async run(caller: Caller, serialNumber: string, filter: ListingFilter, wanted: PageWanted): Promise<OwnersPage> {
     const { id } = await this.chatbots.find(caller, serialNumber);
-    return this.listings.page(id, filter, wanted);
+    const page = await this.listings.page(id, filter, wanted);
+    const numbers = [...new Set(page.listings.map(({ mlsNumber }) => mlsNumber))];
+    return { ...page, silent: await this.silence.among(id, numbers) };
   }
 }
 

@@ -7,12 +7,13 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { FeedMarks } from '../ports/feed-marks.js';
 import type { ScheduledFeed } from '../ports/scheduled-feeds.js';
 import { PullListings, type PullReport } from './pull-listings.js';
+import { callerOf } from './watch-feed.js';
 
 /** How long a feed rests in this process behind a fault, in milliseconds: one that cannot even be claimed is due all the time. */
 const REST_MS = 60_000;
 const ACTOR = { id: 'feed', name: 'FEEDS_FILE' };
 
-/** Pulls a feed of the configuration where it is due and no other process does; tells how old what it has brought is. */
+/** Pulls a feed of the configuration where it is due and no other process does. */
 @Injectable()
 export class PullDueFeed {
   /** Until when feeds rest, as `Clock.elapsed` tells it. */
@@ -29,7 +30,7 @@ export class PullDueFeed {
   async run(feed: ScheduledFeed): Promise<void> {
     if ((this.resting.get(feed) ?? 0) > this.clock.elapsed()) return;
     try {
-      const report = (await this.isDue(feed)) ? await this.pulled(feed) : null;
+      const report = await this.pulled(feed);
       if (report) tell(feed, report);
     } catch (error) {
       this.resting.set(feed, this.clock.elapsed() + REST_MS);
@@ -38,12 +39,10 @@ export class PullDueFeed {
     }
   }
 
-  /** Asked without a unit of work: most of the time it is not. Tells how old the feed is. */
-  private async isDue({ workspaceId, serialNumber, name, everyMs }: ScheduledFeed): Promise<boolean> {
+  /** Leaves the feed to other processes, where this one pulls it. */
+  async release({ workspaceId, serialNumber, name }: ScheduledFeed): Promise<void> {
     const { id } = await this.chatbots.find(callerOf(workspaceId), serialNumber);
-    const known = await this.marks.look(id, name, everyMs);
-    if (known) metricEvents.emit('feed aged', { feed: name, seconds: known.ageMs / 1_000 });
-    return known?.isDue ?? true;
+    await this.marks.release(id, name);
   }
 
   private pulled({ workspaceId, serialNumber, mostGone, everyMs, staleMs, open }: ScheduledFeed) {
@@ -63,8 +62,6 @@ export class PullDueFeed {
     );
   }
 }
-
-const callerOf = (workspaceId: number) => ({ workspaceId, keyId: 0, lineage: 0, serialNumbers: null });
 
 function tell({ name: feed }: ScheduledFeed, { added, changed, unchanged, gone, refused, problems }: PullReport): void {
   for (const [outcome, rows] of Object.entries({ added, changed, unchanged, gone, refused } as const))

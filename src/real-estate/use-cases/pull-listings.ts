@@ -7,6 +7,7 @@ import type { RefusedRecord } from './feed-changes.js';
 import type { FeedSchedule } from '../ports/feed-marks.js';
 import { HoldFeed } from './hold-feed.js';
 import { ReadFeed } from './read-feed.js';
+import { SettleContested } from './settle-contested.js';
 import type { Pull } from './take-feed-records.js';
 
 /** A feed, and whose listings it tells. */
@@ -41,6 +42,7 @@ export class PullListings {
     private readonly hold: HoldFeed,
     private readonly read: ReadFeed,
     private readonly compare: CompareFeed,
+    private readonly settle: SettleContested,
   ) {}
 
   /** Null where the feed is not due by the schedule. */
@@ -60,13 +62,15 @@ export class PullListings {
       refused(record);
     };
     const stored = isAnew ? { ...found, mark: 0, next: '' } : found;
-    const pull: Pull = { ...order, refused: told, chatbot, stored, tally: NOTHING, leftOut: {} };
+    const begun = { contested: new Map(), tally: NOTHING, leftOut: {} };
+    const pull: Pull = { ...order, ...begun, refused: told, chatbot, stored };
     await this.read.run(pull);
     const differsInMuch = await this.compare.run(pull);
     if (differsInMuch) {
       pull.stored = { ...pull.stored, mark: 0 };
       await this.read.run(pull);
     }
+    await this.settle.run(pull);
     await this.hold.end(pull.stored, pull.tally);
     return { ...pull.tally, refused: keys.size + keyless, problems, leftOut: pull.leftOut };
   }

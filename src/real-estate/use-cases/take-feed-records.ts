@@ -7,7 +7,7 @@ import type { FeedRecord, ListingFeed } from '../ports/listing-feed.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import { ChangeListings, NOTHING, type Tally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
-import { changesOf, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';
+import { changesOf, contestedRefusal, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';
 
 /** A feed that is being pulled, and what has come of it so far. */
 export interface Pull {
@@ -19,6 +19,8 @@ export interface Pull {
   readonly agrees: (doubt: string) => Promise<boolean>;
   readonly refused: (record: RefusedRecord) => void;
   readonly progress: (done: number) => void;
+  /** By key: records that were read and not taken, because their MLS number is another's. */
+  readonly contested: Map<string, FeedRecord>;
   stored: StoredFeed;
   tally: Tally;
   leftOut: Record<string, number>;
@@ -26,6 +28,8 @@ export interface Pull {
 
 /** Records of one unit: a part of a second. */
 const AT_ONCE = 500;
+/** Records that are kept in memory until the others are read. */
+const MOST_CONTESTED = 1_000;
 
 /** Makes the listings of a chatbot what records of a feed say, and notes up to where the feed is read in the unit of the last of them. */
 @Injectable()
@@ -67,6 +71,10 @@ export class TakeFeedRecords {
     const tally = await this.units.run(() => this.write(pull, changes, stored));
     pull.stored = stored;
     pull.tally = sumOf(pull.tally, tally);
+    for (const { key } of records) pull.contested.delete(key);
+    for (const record of changes.contested)
+      if (pull.contested.size < MOST_CONTESTED) pull.contested.set(record.key, record);
+      else pull.refused(contestedRefusal(record));
     changes.refused.forEach(pull.refused);
     for (const [reason, count] of Object.entries(changes.leftOut))
       pull.leftOut[reason] = (pull.leftOut[reason] ?? 0) + count;

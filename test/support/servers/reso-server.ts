@@ -10,8 +10,9 @@ export type ResoHome = Readonly<Record<string, unknown>> & {
 /** What goes wrong at a request, in place of its answer. */
 export type ResoPlay =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** Ends in the middle of the page; names this next page. */
+  /** Ends in the middle of the page; never answers; names this next page. */
   | 'half'
+  | 'hang'
   | { readonly next: string }
   /** Done before the page is made, which is then as it should be. */
   | (() => void);
@@ -63,6 +64,11 @@ export class ResoServer {
     this.script.push(...plays);
   }
 
+  /** Nothing more of what was to be played. */
+  calm(): void {
+    this.script = [];
+  }
+
   /** As new. */
   reset(): void {
     this.homes.clear();
@@ -77,6 +83,7 @@ export class ResoServer {
 
   private answer(asked: ResoAsked, response: ServerResponse): void {
     const play = this.script.shift();
+    if (play === 'hang') return;
     if (typeof play === 'function') play();
     else if (typeof play === 'object' && 'status' in play)
       return void response.writeHead(play.status, play.headers).end(play.body);

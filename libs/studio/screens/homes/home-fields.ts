@@ -2,7 +2,7 @@ import type { BodyOf, components } from '../../../../docs/client/parlor.js';
 import type { HomeName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
 
-export type Home = components['schemas']['ListingItem'];
+export type Home = components['schemas']['ListedItem'];
 
 /** A home as a form has it. */
 export type HomeTexts = Readonly<Record<HomeName, string>>;

@@ -93,7 +93,7 @@ const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
   [Address || PropertyType, City || MLSNumber].join(', ');
 
 function Cells({ home }: { readonly home: Home }) {
-  const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber } = home;
+  const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber, Silent } = home;
   return (
     <>
       <td data-label={said.home}>
@@ -101,6 +101,7 @@ function Cells({ home }: { readonly home: Home }) {
           <strong dir="auto">{nameOf(home)}</strong>
           <br />
           <span dir="auto">{PropertyType}</span>
+          {Silent && <p>{Silent}</p>}
         </div>
       </td>
       <td data-label={said.fields.SaleType[0]}>

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE } from '#libs/http/bodies/fields.js';
-import { type Listing, type ListingPage, NOTHING_GIVEN, priceOf } from '../../domain/listing.js';
+import { type Listing, NOTHING_GIVEN, priceOf } from '../../domain/listing.js';
 import type { SaleType } from '../../domain/listing-terms.js';
 import { decimalOf, plainOf } from '../../domain/measures.js';
+import type { OwnersPage } from '../../use-cases/manage-listings.js';
 
 const SALE_TYPE: Record<SaleType, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
 
@@ -57,8 +58,13 @@ export class ListingItem {
   @flag('It is not judged') NoComments!: boolean;
 }
 
+/** The same in the owner's list, which has the listings that are told to nobody. */
+export class ListedItem extends ListingItem {
+  @text('', 'Why neither visitors nor programs are told of it; else empty') Silent!: string;
+}
+
 export class ListingPageData {
-  @ApiProperty({ type: [ListingItem] }) List!: ListingItem[];
+  @ApiProperty({ type: [ListedItem] }) List!: ListedItem[];
   @ApiProperty({ type: 'integer', minimum: 0, description: 'How many match, whatever the page', example: 1 })
   VirtualCount!: number;
 }
@@ -109,14 +115,15 @@ export const toItem = (listing: Listing): ListingItem => ({
   NoComments: listing.noComments,
 });
 
-export const toPageData = ({ listings, total }: ListingPage): ListingPageData => ({
-  List: listings.map(toItem),
+export const toPageData = ({ listings, total, silent }: OwnersPage): ListingPageData => ({
+  List: listings.map((listing) => ({ ...toItem(listing), Silent: silent.get(listing.mlsNumber) ?? '' })),
   VirtualCount: total,
 });
 
 /** The example in the document, made by the code that makes the answers. */
 export const PAGE_EXAMPLE = toPageData({
   total: 1,
+  silent: new Map(),
   listings: [
     {
       ...NOTHING_GIVEN,

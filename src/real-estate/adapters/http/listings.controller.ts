@@ -1,4 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
+import { ApiExtraModels } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
@@ -10,7 +11,7 @@ import { DeleteListings, ListListings, UpdateListing } from '../../use-cases/man
 import { CreateListingRequest, UpdateListingRequest } from './listing.request.js';
 import { DeleteListingsRequest, ListListingsRequest } from './chosen-listings.request.js';
 import { changesOf, draftOf } from './listing-draft.wire.js';
-import { ListingPageData, PAGE_EXAMPLE, toPageData } from './listing.wire.js';
+import { ListingItem, ListingPageData, PAGE_EXAMPLE, toPageData } from './listing.wire.js';
 
 /** What the three operations that write have in common. */
 const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;
@@ -27,6 +28,8 @@ const SUCCESS_COUNT = {
   properties: { SuccessCount: { type: 'integer', minimum: 0 } },
 };
 
+/** Webhooks are told of listings without what the owner's list adds. */
+@ApiExtraModels(ListingItem)
 @Controller('chat/Chatbot')
 export class ListingsController {
   constructor(

@@ -195,6 +195,8 @@ const feeds = (runner: QueryRunner): Table[] => [
         big('compared_at'),
       ],
       ...[big('pulled_at'), big('tried_at'), big('stale_ms'), big('lease_until'), text('holder', 36)],
+      // That webhooks were told of its silence.
+      { ...whole('silent_told'), default: '0' },
     ],
     indices: [{ name: 'listing_feeds_name', columnNames: ['chatbot_id', 'name'], isUnique: true }],
   }),

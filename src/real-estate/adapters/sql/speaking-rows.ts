@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, DatabaseTime } from '#libs/persistence/database.js';
-import { ScheduledFeeds } from '../../ports/scheduled-feeds.js';
+import { Database } from '#libs/persistence/database.js';
 import type { ListingsOf } from '../../real-estate.api.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
 import { amongIds, type SpeakingListings } from './search-conditions.js';
-
-/** Feeds of a chatbot that are looked at. */
-const MOST_FEEDS = 100;
-
-interface SilentRow {
-  readonly id: number;
-  readonly name: string;
-  readonly pulledAt: number | string;
-}
+import { SqlSilentListings } from './sql-silent-listings.js';
 
 /** The listings that may be told of, and why others may not. */
 export interface Speaking {
@@ -26,23 +17,16 @@ export interface Speaking {
 export class SpeakingRows {
   constructor(
     private readonly database: Database,
-    private readonly time: DatabaseTime,
-    private readonly feeds: ScheduledFeeds,
+    private readonly silence: SqlSilentListings,
   ) {}
 
-  /** An installation without feeds on a schedule is asked nothing. */
   async of(listings: ListingsOf): Promise<Speaking> {
-    if (this.feeds.all.length === 0) return { range: listings };
     const given = typeof listings === 'number' ? { chatbotId: listings, exceptSources: [] } : listings;
-    const silent = await this.database.browse<SilentRow>(
-      `SELECT id, name, pulled_at AS pulledAt FROM listing_feeds
-       WHERE chatbot_id = ? AND stale_ms > 0 AND pulled_at + stale_ms < ${this.time.now} ORDER BY id LIMIT ${MOST_FEEDS}`,
-      [given.chatbotId],
-    );
+    const silent = await this.silence.feedsOf(given.chatbotId);
     if (silent.length === 0) return { range: listings };
     const range = { ...given, silentFeeds: silent.map(({ id }) => id) };
     // What is kept from a reader, no reason tells of.
-    return given === listings ? { range } : { range, leftOut: silent.map(whyOf).join(' ') };
+    return given === listings ? { range } : { range, leftOut: silent.map(({ why }) => why).join(' ') };
   }
 
   /** In the order of the ids. */
@@ -58,6 +42,3 @@ export class SpeakingRows {
     return rows.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
   }
 }
-
-const whyOf = ({ name, pulledAt }: SilentRow): string =>
-  `Listings of the source ${name} are left out: it has not been brought up to date since ${new Date(Number(pulledAt)).toISOString()}.`;

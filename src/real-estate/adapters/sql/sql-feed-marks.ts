@@ -4,8 +4,9 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
+import { isSilent } from './sql-silent-listings.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { FeedMarks, FeedSchedule, StoredFeed } from '../../ports/feed-marks.js';
+import type { FeedAge, FeedMarks, FeedSchedule, StoredFeed } from '../../ports/feed-marks.js';
 
 /** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
 const LEASE_MS = 600_000;
@@ -13,6 +14,8 @@ const LEASE_MS = 600_000;
 /** That nobody pulls a feed, and that it was not tried for as long as `?` says, in milliseconds. */
 const isDue = (now: string): string =>
   `${hasRunOut(now, LEASE_MS)} AND (tried_at + ? <= ${now} OR tried_at > ${now} + ${MOST_SKEW_MS})`;
+
+const isUntold = (now: string): string => `silent_told = 0 AND ${isSilent(now)}`;
 
 /** A row a feed. */
 @Injectable()
@@ -46,18 +49,32 @@ export class SqlFeedMarks implements FeedMarks {
     return affected === 1 ? found : null;
   }
 
-  async look(
-    chatbotId: number,
-    name: string,
-    everyMs: number,
-  ): Promise<{ readonly ageMs: number; readonly isDue: boolean } | null> {
+  async look(chatbotId: number, name: string, everyMs: number): Promise<FeedAge | null> {
     const { now } = this.time;
-    const [row] = await this.database.select<{ age: number | string; isDue: number | string }>(
-      `SELECT ${now} - pulled_at AS age, CASE WHEN ${isDue(now)} THEN 1 ELSE 0 END AS isDue
+    const [row] = await this.database.select<Record<'age' | 'pulledAt' | 'isDue' | 'isUntold', number | string>>(
+      `SELECT ${now} - pulled_at AS age, pulled_at AS pulledAt, CASE WHEN ${isDue(now)} THEN 1 ELSE 0 END AS isDue,
+         CASE WHEN ${isUntold(now)} THEN 1 ELSE 0 END AS isUntold
        FROM listing_feeds WHERE chatbot_id = ? AND name = ?`,
       [everyMs, chatbotId, name],
     );
-    return row ? { ageMs: Math.max(Number(row.age), 0), isDue: Number(row.isDue) === 1 } : null;
+    if (!row) return null;
+    const [ageMs, pulledAt] = [Math.max(Number(row.age), 0), Number(row.pulledAt)];
+    return { ageMs, pulledAt, isDue: Number(row.isDue) === 1, isUntold: Number(row.isUntold) === 1 };
+  }
+
+  async tell({ id: chatbotId }: HeldChatbot, name: string): Promise<StoredFeed | null> {
+    const { affected } = await this.database.change(
+      `UPDATE listing_feeds SET silent_told = 1 WHERE chatbot_id = ? AND name = ? AND ${isUntold(this.time.now)}`,
+      [chatbotId, name],
+    );
+    return affected === 1 ? ((await this.find(chatbotId, name)) ?? null) : null;
+  }
+
+  async release(chatbotId: number, name: string): Promise<void> {
+    await this.database.change(
+      "UPDATE listing_feeds SET holder = '', lease_until = 0, tried_at = 0 WHERE chatbot_id = ? AND name = ? AND holder = ?",
+      [chatbotId, name, this.holder],
+    );
   }
 
   put(feed: StoredFeed): Promise<void> {
@@ -65,7 +82,10 @@ export class SqlFeedMarks implements FeedMarks {
   }
 
   end(feed: StoredFeed): Promise<void> {
-    return this.write({ ...feed, gone: 0 }, `lease_until = 0, pulled_at = ${this.time.now}`);
+    return this.write(
+      { ...feed, gone: 0 },
+      `holder = '', lease_until = 0, silent_told = 0, pulled_at = ${this.time.now}`,
+    );
   }
 
   async forget(chatbotId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { StoredFeed } from '../../ports/feed-marks.js';
-import type { FeedRecords, KnownRecord } from '../../ports/feed-records.js';
+import { CONTESTED, type FeedRecords, type KnownRecord } from '../../ports/feed-records.js';
 
 const COLUMNS = 'record_key AS recordKey, mls_number AS mlsNumber, changed_at AS changedAt';
 
@@ -39,6 +39,13 @@ export class SqlFeedRecords implements FeedRecords {
     const sql = `SELECT ${COLUMNS} FROM listing_feed_records WHERE chatbot_id = ? AND feed_id = ? AND record_key > ?
       ORDER BY record_key LIMIT ?`;
     return (await this.database.select<Row>(sql, [chatbotId, id, after, most])).map(recordOf);
+  }
+
+  async contested({ chatbotId, id }: StoredFeed, most: number): Promise<string[]> {
+    const sql = `SELECT record_key AS recordKey FROM listing_feed_records
+      WHERE chatbot_id = ? AND feed_id = ? AND changed_at = ${CONTESTED} LIMIT ?`;
+    const rows = await this.database.select<Pick<Row, 'recordKey'>>(sql, [chatbotId, id, most]);
+    return rows.map(({ recordKey }) => recordKey);
   }
 
   async owners({ chatbotId }: StoredFeed, mlsNumbers: readonly string[]): Promise<ReadonlyMap<string, string[]>> {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#libs/persistence/database.js';
 import { inChunks } from '#libs/persistence/sql-parts.js';
 import { priceOf, shownPlace } from '../../domain/listing.js';
 import { decimalOf } from '../../domain/measures.js';
 import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
-import { amongIds } from './search-conditions.js';
+import { SpeakingRows } from './speaking-rows.js';
 
 const SHOWN = ROWS.select([
   ...(['id', 'mlsNumber', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice'] as const),
@@ -30,18 +29,13 @@ const SHOWN = ROWS.select([
 
 @Injectable()
 export class SqlListingCards implements ListingCards {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly rows: SpeakingRows) {}
 
   async of(listings: ListingsOf, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>> {
     const cards = new Map<number, ListingCard>();
-    for (const some of inChunks([...new Set(ids)])) {
-      const { sql, values } = amongIds(listings, some);
-      const rows = await this.database.browse<ListingRow>(
-        `SELECT ${SHOWN} FROM listings WHERE chatbot_id = ? AND ${sql}`,
-        values,
-      );
-      for (const row of rows) cards.set(row.id, cardOf(ROWS.read(row)));
-    }
+    const { range } = await this.rows.of(listings);
+    for (const some of inChunks([...new Set(ids)]))
+      for (const row of await this.rows.read(SHOWN, range, some)) cards.set(row.id, cardOf(row));
     return cards;
   }
 }

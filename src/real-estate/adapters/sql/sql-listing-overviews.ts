@@ -3,6 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { SALE_TYPES, type SaleType } from '../../domain/listing-terms.js';
 import { decimalOf } from '../../domain/measures.js';
 import type { ListingOverview, ListingOverviews, OverviewOffer } from '../../real-estate.api.js';
+import { SqlSilentListings } from './sql-silent-listings.js';
 import { boundedSelect } from './statement-parts.js';
 
 /** Most words of each kind, those of most listings. */
@@ -48,11 +49,15 @@ interface OfferRow {
 export class SqlListingOverviews implements ListingOverviews {
   readonly areThere = { sql: ARE_THERE };
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly silence: SqlSilentListings,
+  ) {}
 
   async of(chatbotId: number): Promise<ListingOverview> {
     const parameters = [...KINDS, 'total'].map(() => chatbotId);
     const tallies = await this.database.select<Tally>(COUNTED, parameters);
+    const silent = await this.silence.feedsOf(chatbotId);
     const total = Number(tallies.find(({ kind }) => kind === 'total')?.n ?? 0);
     const words = (wanted: Word) =>
       tallies
@@ -62,6 +67,7 @@ export class SqlListingOverviews implements ListingOverviews {
       ...{ total, cities: words('city'), states: words('state'), propertyTypes: words('property_type') },
       ...{ features: words('feature'), columns: words('extra') },
       offers: total > 0 && total <= MOST_PRICED ? await this.offers(chatbotId) : [],
+      ...(silent.length > 0 && { leftOut: silent.map(({ why }) => why).join(' ') }),
     };
   }
 

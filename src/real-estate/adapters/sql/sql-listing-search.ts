@@ -13,6 +13,7 @@ import type {
   ListingSort,
   ListingStatistics,
   ListingVocabulary,
+  NamedListing,
   Near,
   Slice,
   StatisticOf,
@@ -170,12 +171,12 @@ export class SqlListingSearch implements ListingSearch {
     return { total: plan.total, ...(plan.isEstimate && { isEstimate: true }), listings, ...how, ...silent };
   }
 
-  async one(from: ListingsOf, key: ListingKey): Promise<{ listing: ListingDetails | null; others: number }> {
-    const { range } = await this.rows.of(from);
+  async one(from: ListingsOf, key: ListingKey): Promise<NamedListing> {
+    const { range, ...silent } = await this.rows.of(from);
     const plan = await this.planner.plan(clausesOf(range, key));
     const ids = await this.picks.ids(plan, { sort: 'newest' }, { take: 1, skip: 0 });
     const [listing] = await this.findByIds(from, ids);
-    return { listing: listing ?? null, others: Math.max(plan.total - 1, 0) };
+    return listing ? { listing, others: plan.total - 1 } : { listing: null, others: 0, ...silent };
   }
 
   chatbotOf(id: number): ChatbotReference {
