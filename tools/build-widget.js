@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 
 const out = join(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? 'dist', 'widget');
 
-/** Most bytes after gzip: what every page of the site loads, what the first opening loads, and the owner's pages. */
-const BOUNDS = { loader: 15_000, panel: 60_000, studio: 90_000 };
+/** Most bytes after gzip: what every page of the site loads, what the first opening loads, the owner's pages, and those of mails' links. */
+const BOUNDS = { loader: 15_000, panel: 60_000, studio: 90_000, handOff: 5_000, confirm: 2_000 };
 
 /** For browsers of the last four years. */
 const SHARED = {
@@ -56,12 +56,14 @@ const panel = {
 
 /** The owner's pages: Preact as in the panel. */
 const studio = { ...panel, entryPoints: ['libs/studio/studio.tsx'], plugins: [] };
+const handOff = { ...studio, entryPoints: ['libs/studio/links/hand-off.ts'] };
+const confirm = { ...studio, entryPoints: ['libs/studio/links/confirm.ts'] };
 
 rmSync(out, { recursive: true, force: true });
 
 /** The service finds the files of each part by this manifest. */
 const manifest = {};
-for (const [name, part] of Object.entries({ loader, panel, studio })) {
+for (const [name, part] of Object.entries({ loader, panel, studio, handOff, confirm })) {
   const { outputs } = (await build(part)).metafile;
   const files = Object.keys(outputs).map((path) => basename(path));
   const script = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint)[0];

@@ -27,20 +27,20 @@ export interface BuiltFile {
 }
 
 /** The names of a part's files. */
-interface Part {
+export interface BuiltPart {
   readonly script: string;
   readonly styles: readonly string[];
 }
 
 /** As the build writes it. */
-type Manifest = Readonly<Record<'loader' | 'panel' | 'studio', Part>>;
+type Manifest = Readonly<Record<'loader' | 'panel' | 'studio' | 'handOff' | 'confirm', BuiltPart>>;
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly parts: Manifest;
 }
 
-/** The widget's loader and panel, the owner's pages, and what they load: read and packed once, at the first request for one of them. */
+/** The widget's loader and panel, the owner's pages, those of mails' links, and what they load: read and packed once, at the first request for one of them. */
 @Injectable()
 export class BuiltFiles {
   private built: Promise<Built> | undefined;
@@ -52,7 +52,7 @@ export class BuiltFiles {
     return file;
   }
 
-  async part(name: keyof Manifest): Promise<Part> {
+  async part(name: keyof Manifest): Promise<BuiltPart> {
     return (await this.all()).parts[name];
   }
 

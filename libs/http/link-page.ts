@@ -1,8 +1,5 @@
 import type { Response } from 'express';
-import { notFound } from '../domain/domain-error.js';
-
-/** Script and styles of a page by their names. */
-export type PageFiles = Readonly<Record<string, readonly [type: string, text: string]>>;
+import type { BuiltPart } from './built-files.js';
 
 /** Nothing but the page's own script and styles; it calls this service alone, and no page frames it. */
 const HEADERS = {
@@ -13,17 +10,33 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Sends a page that the link of a mail opens: it is the same for every link, and no address of it is kept or passed on. */
-export const sendLinkPage = (response: Response, html: string): void =>
-  void response.set({ 'Content-Type': 'text/html; charset=utf-8', ...HEADERS }).send(html);
-
-/** Sends a file of such a page. Refuses `not-found` for a name that it has not. */
-export function sendPageFile(response: Response, files: PageFiles, name: string): void {
-  const file = Object.hasOwn(files, name) ? files[name]! : null;
-  if (!file) throw notFound('The file');
-  const [type, content] = file;
-  response.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=300' }).send(content);
+/** A page that the link of a mail opens, one step below the service's address: its title, and what stands in its body. */
+export interface LinkPage {
+  readonly title: string;
+  readonly body: string;
 }
+
+/**
+ * Sends such a page with the files of its part. It is the same for every link, so that a mail scanner that follows one changes
+ * nothing and learns nothing; no address of it is kept or passed on.
+ */
+export const sendLinkPage = (response: Response, page: LinkPage, files: BuiltPart): void =>
+  void response.set({ 'Content-Type': 'text/html; charset=utf-8', ...HEADERS }).send(linkPage(page, files));
+
+const linkPage = ({ title, body }: LinkPage, { script, styles }: BuiltPart): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${styles.map((name) => `<link rel="stylesheet" href="../widget/${name}">`).join('\n')}
+<script src="../widget/${script}" type="module"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 
 /** What the OpenAPI document says of an answer that is a text of this type. */
 export const textOfType = (type: string) => ({ content: { [type]: { schema: { type: 'string' } } } }) as object;

@@ -78,12 +78,11 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'decideViewing',
       'handBackSession',
       'showHandOffPage',
-      'getHandOffFile',
     ],
   },
   Mail: {
     meaning: 'Who reads mail at an address confirms it; for the page that the link of the mail opens which asks for it',
-    operations: ['confirmAddress', 'showConfirmationPage', 'getConfirmationFile'],
+    operations: ['confirmAddress', 'showConfirmationPage'],
   },
   Leads: {
     meaning: 'What visitors leave behind: names, addresses, wishes',

@@ -10,9 +10,9 @@ const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;
 /** The one reader of instants, and the one of HTTP's dates. */
 const MAY_READ_DATES = /^libs\/domain\/(instant|retry-after)\.ts$/;
 
-/** What runs in a browser calls the service from there: the widget, and the script of a page, which is text here. */
+/** What runs in a browser calls the service from there. */
 const MAY_FETCH =
-  /^(libs\/(outbound\/|studio\/service\/service\.ts$|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)|src\/conversations\/adapters\/http\/hand-off-script\.ts$|src\/notifications\/adapters\/http\/confirmation-page\.ts$)/;
+  /^libs\/(outbound\/|studio\/(links|service)\/service\.ts$|widget\/panel\/service\/service\.ts$|widget\/loader\/intrinsics\.ts$)/;
 
 /** The one reader of who calls: what a proxy or Node writes is no address yet. */
 const MAY_READ_ADDRESSES = /^libs\/http\/caller-address\.ts$/;

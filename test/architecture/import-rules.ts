@@ -20,7 +20,7 @@ const ANY = /^/;
 const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language|listing-words)\/[^/]+)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
-  /^libs\/((domain|visitor|context|telemetry|queues|model-tools)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
+  /^libs\/((domain|visitor|listing-words|context|telemetry|queues|model-tools)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
 const OF_HTTP =
   /^(@nestjs\/(common|core|swagger|platform-express)|class-validator|class-transformer|rxjs|express|multer|luxon|@modelcontextprotocol\/server(\/stdio)?)$/;
 

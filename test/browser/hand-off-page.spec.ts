@@ -102,7 +102,9 @@ describeInBrowser('The page of a hand-off', (browser) => {
         await chat.edit({ Name: HOSTILE });
         const context = await browser().newContext();
         const [asked, dialogs]: [Set<string>, string[]] = [new Set(), []];
-        context.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(link.token, 'TOKEN')));
+        context.on('request', (request) =>
+          asked.add(new URL(request.url()).pathname.replace(link.token, 'TOKEN').replace(/-\w+\./, '-HASH.')),
+        );
         context.on('dialog', (dialog) => void dialog.dismiss().then(() => dialogs.push(dialog.message())));
         const page = await context.newPage();
         await page.goto(`${service().url}/handoff/${link.token}`);
@@ -110,7 +112,7 @@ describeInBrowser('The page of a hand-off', (browser) => {
         expect(await page.locator('#messages :is(script, img, a)').count()).toBe(0);
         expect([dialogs, [...asked].sort()]).toEqual([
           [],
-          ['/chat/HandOff/Read', '/handoff/TOKEN', '/handoff/files/hand-off.css', '/handoff/files/hand-off.js'],
+          ['/chat/HandOff/Read', '/handoff/TOKEN', '/widget/hand-off-HASH.css', '/widget/hand-off-HASH.js'],
         ]);
         await context.close();
       });

@@ -23,7 +23,6 @@ const WAYS: Readonly<Record<string, string>> = {
   'GET /demo/{name}': 'is the same for all',
   'GET /studio': 'is the same for all',
   'GET /handoff/{token}': 'is the same for every link',
-  'GET /handoff/files/{name}': 'is the same for every link',
   'POST /chat/Chatbot/GetConfig': ASKS,
   'GET /c/{serialNumber}': ASKS,
   'GET /c/{serialNumber}/panel': ASKS,
@@ -36,7 +35,6 @@ const WAYS: Readonly<Record<string, string>> = {
   'POST /chat/HandOff/Decide': ASKS,
   'POST /chat/HandOff/HandBack': ASKS,
   'GET /confirm/{token}': 'is the same for every link',
-  'GET /confirm/files/{name}': 'is the same for every link',
   'POST /chat/Mail/ConfirmAddress': ASKS,
   'PUT /upload/{token}': ASKS,
 };

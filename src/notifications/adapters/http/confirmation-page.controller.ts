@@ -1,27 +1,16 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { type PageFiles, sendLinkPage, sendPageFile, textOfType } from '#libs/http/link-page.js';
+import { BuiltFiles } from '#libs/http/built-files.js';
+import { sendLinkPage, textOfType } from '#libs/http/link-page.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
-import { CONFIRMATION_PAGE, CONFIRMATION_SCRIPT, CONFIRMATION_STYLES } from './confirmation-page.js';
+import { CONFIRMATION_BODY } from './confirmation-page.js';
 
-const FILES: PageFiles = {
-  'confirm.css': ['text/css; charset=utf-8', CONFIRMATION_STYLES],
-  'confirm.js': ['text/javascript; charset=utf-8', CONFIRMATION_SCRIPT],
-};
-
-/** The page that the link of a mail opens which asks for confirmation, and its files: outside the envelope, and the same for every link. */
+/** The page that the link of a mail opens which asks for confirmation: outside the envelope, and the same for every link. */
 @AcceptsAnyone()
 @Controller('confirm')
 export class ConfirmationPageController {
-  @Get('files/:name')
-  @ApiOperation({ summary: 'Script and styles of the page', operationId: 'getConfirmationFile' })
-  @ApiParam({ name: 'name', schema: { type: 'string', enum: Object.keys(FILES) } })
-  @ApiOkResponse({ description: 'The file', ...textOfType('text/*') })
-  @ApiExtension('x-codes', [404])
-  file(@Param('name') name: string, @Res() response: Response): void {
-    sendPageFile(response, FILES, name);
-  }
+  constructor(private readonly files: BuiltFiles) {}
 
   @Get(':token')
   @ApiOperation({
@@ -31,7 +20,8 @@ export class ConfirmationPageController {
   })
   @ApiParam({ name: 'token', schema: { type: 'string' } })
   @ApiOkResponse({ description: 'The page', ...textOfType('text/html') })
-  page(@Param('token') _: string, @Res() response: Response): void {
-    sendLinkPage(response, CONFIRMATION_PAGE);
+  @ApiExtension('x-codes', [503])
+  async page(@Param('token') _: string, @Res() response: Response): Promise<void> {
+    sendLinkPage(response, { title: 'Confirm an address', body: CONFIRMATION_BODY }, await this.files.part('confirm'));
   }
 }

@@ -1,64 +1,16 @@
-/** What the script below uses of a browser; the service itself is compiled without one. */
-interface Part {
-  textContent: string | null;
-  value: string;
-  hidden: boolean;
-  disabled: boolean;
-  dir: string;
-  className: string;
-  readonly dataset: Record<string, string | undefined>;
-  readonly children: Iterable<Part>;
-  readonly scrollTop: number;
-  readonly scrollHeight: number;
-  readonly clientHeight: number;
-  append(...parts: Part[]): void;
-  insertBefore(part: Part, before: Part | null): void;
-  addEventListener(event: string, listener: (event: { preventDefault(): void }) => void): void;
-  focus(): void;
-  scrollTo(left: number, top: number): void;
-}
+import type { BodyOf, components, DataOf, Path } from '../../../docs/client/parlor.js';
+import './hand-off.css';
+import { ask } from './service.js';
 
-declare const document: {
-  title: string;
-  readonly hidden: boolean;
-  getElementById(id: string): Part | null;
-  createElement(name: string): Part;
-  addEventListener(event: string, listener: () => void): void;
-};
-declare const location: { readonly pathname: string };
-declare const localStorage: { getItem(name: string): string | null; setItem(name: string, value: string): void };
-
-interface Message {
-  readonly MessageID: number;
-  readonly Author: 'Visitor' | 'Chatbot' | 'Person';
-  readonly Content: string;
-}
-
-interface Viewing {
-  readonly ViewingID: number;
-  readonly Home: string;
-  readonly Times: readonly string[];
-  readonly State: string;
-}
-
-interface Conversation {
-  readonly Chatbot: string;
-  readonly SessionID: number;
-  readonly URI: string;
-  readonly PersonUntil: string | null;
-  readonly Contact: { readonly Name: string; readonly Email: string; readonly Phone: string };
-  readonly Viewings: readonly Viewing[];
-  readonly Messages: readonly Message[];
-  readonly HasMore: boolean;
-  readonly ReadOnFrom: number;
-}
+type Conversation = components['schemas']['HandOffConversation'];
+type Message = components['schemas']['HandOffMessage'];
+type Viewing = components['schemas']['HandOffViewing'];
+type HandOffPath = Extract<Path, `/chat/HandOff/${string}`>;
 
 /**
- * The page on which a person answers, in the browser: it runs as the text of this class alone. The token is the last part
- * of the address and travels in a header; all that was said is set as text.
+ * The page on which a person answers, as the link of a hand-off mail opens it; all that was said is set as text.
  */
 class HandOffPage {
-  private readonly token = location.pathname.split('/').at(-1)!;
   private readOnFrom = 0;
   /** The fields of how the visitor sees the person. */
   private readonly face = ['name', 'picture'];
@@ -72,12 +24,13 @@ class HandOffPage {
   private sending = { text: '', key: '' };
 
   start(): void {
-    for (const id of this.face) this.part(id).value = this.kept(() => localStorage.getItem(`parlor:${id}`)) ?? '';
+    for (const id of this.face) this.field(id).value = this.kept(() => localStorage.getItem(`parlor:${id}`)) ?? '';
     this.part('take-over').addEventListener('submit', (event) => {
       event.preventDefault();
       void this.takeOver();
     });
-    this.part('hand-back').addEventListener('click', () => void this.change('HandBack', {}, 'name'));
+    const handBack = () => this.call('/chat/HandOff/HandBack', {});
+    this.part('hand-back').addEventListener('click', () => void this.change(handBack, 'name'));
     this.part('text').addEventListener('input', () => {
       this.typedAt = performance.now();
     });
@@ -86,7 +39,7 @@ class HandOffPage {
       void this.reply();
     });
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden && !this.isOver) void this.call('Read', this.wanted).catch(() => undefined);
+      if (document.hidden && !this.isOver) void this.call('/chat/HandOff/Read', this.wanted).catch(() => undefined);
     });
     const list = this.part('messages');
     list.addEventListener('scroll', () => {
@@ -103,14 +56,14 @@ class HandOffPage {
   }
 
   /** What is read next, and what the person does meanwhile: while the page is out of view, a mail calls. */
-  private get wanted(): object {
+  private get wanted(): BodyOf<'/chat/HandOff/Read'> {
     const isTyping = performance.now() - this.typedAt < 3_000;
     return { FromMessageID: this.readOnFrom, Presence: document.hidden ? 'Away' : isTyping ? 'Writing' : 'Looking' };
   }
 
   private async read(): Promise<void> {
     for (let hasMore = true; hasMore;) {
-      const heard = (await this.call('Read', this.wanted)) as Conversation;
+      const heard = await this.call('/chat/HandOff/Read', this.wanted);
       this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
       this.tell('about', heard.URI && `Opened from ${heard.URI}`);
       this.showContact(heard.Contact);
@@ -125,9 +78,9 @@ class HandOffPage {
 
   /** The name is typed once: this browser keeps it. */
   private async takeOver(): Promise<void> {
-    const [Name, Picture] = this.face.map((id) => this.part(id).value.trim());
-    for (const id of this.face) this.kept(() => localStorage.setItem(`parlor:${id}`, this.part(id).value));
-    await this.change('TakeOver', { Name, Picture }, 'text');
+    const [Name, Picture] = this.face.map((id) => this.field(id).value.trim());
+    for (const id of this.face) this.kept(() => localStorage.setItem(`parlor:${id}`, this.field(id).value));
+    await this.change(() => this.call('/chat/HandOff/TakeOver', { Name, Picture }), 'text');
   }
 
   /** Storage throws where the browser forbids it. */
@@ -139,27 +92,26 @@ class HandOffPage {
     }
   }
 
-  private async change(operation: 'TakeOver' | 'HandBack', body: object, focused: string): Promise<void> {
+  private async change(work: () => Promise<DataOf<'/chat/HandOff/TakeOver'>>, focused: string): Promise<void> {
     await this.attempt(async () => {
-      const { PersonUntil } = (await this.call(operation, body)) as Conversation;
-      this.showState(PersonUntil);
+      this.showState((await work()).PersonUntil);
       this.part(focused).focus();
     });
   }
 
   private async reply(): Promise<void> {
-    const text = this.part('text').value;
-    if (text.trim() === '' || this.part('send').disabled) return;
+    const text = this.field('text').value;
+    if (text.trim() === '' || this.field('send').disabled) return;
     if (text !== this.sending.text) this.sending = { text, key: this.newKey() };
-    this.part('send').disabled = true;
+    this.field('send').disabled = true;
     await this.attempt(async () => {
-      await this.call('Reply', { Content: text }, { 'Idempotency-Key': this.sending.key });
+      await this.call('/chat/HandOff/Reply', { Content: text }, { 'Idempotency-Key': this.sending.key });
       this.sending = { text: '', key: '' };
-      this.part('text').value = '';
+      this.field('text').value = '';
       this.typedAt = -Infinity;
       await this.read();
     });
-    this.part('send').disabled = false;
+    this.field('send').disabled = false;
     this.part('text').focus();
   }
 
@@ -178,16 +130,8 @@ class HandOffPage {
   }
 
   /** `Data` of the answer. */
-  private async call(operation: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-    const answer = await fetch(`../chat/HandOff/${operation}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'handoff-token': this.token, ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
-      // What is said while the page closes arrives.
-      keepalive: document.hidden,
-    });
-    const { Data, Code, Message } = (await answer.json()) as { Data: unknown; Code: number; Message: string };
+  private async call<P extends HandOffPath>(path: P, body: BodyOf<P>, headers = {}): Promise<DataOf<P>> {
+    const { Data, Code, Message } = await ask(path, 'handoff-token', body, headers);
     if (Code === 200) return Data;
     if (Code === 401) this.end();
     throw Object.assign(new Error(Message), { name: 'Refused' });
@@ -230,11 +174,11 @@ class HandOffPage {
     }
   }
 
-  private button(text: string, decision: object): Part {
+  private button(text: string, decision: BodyOf<'/chat/HandOff/Decide'>): HTMLElement {
     const button = document.createElement('button');
     button.textContent = text;
     const decide = async () => {
-      await this.call('Decide', decision);
+      await this.call('/chat/HandOff/Decide', decision);
       await this.read();
     };
     button.addEventListener('click', () => void this.attempt(decide));
@@ -248,20 +192,20 @@ class HandOffPage {
   }
 
   /** Messages that are shown already come again where an answer before them is late, or a recording becomes words. */
-  private showMessage(list: Part, { MessageID, Author, Content }: Message): void {
-    const shown = [...list.children];
+  private showMessage(list: HTMLElement, { MessageID, Author, Content }: Message): void {
+    const shown = [...list.children] as HTMLElement[];
     const known = shown.find(({ dataset }) => dataset.id === String(MessageID));
     const message = known ?? this.newMessage(MessageID, Author);
-    const [, text] = [...message.children] as [Part, Part];
+    const text = message.lastElementChild!;
     if (text.textContent !== Content) text.textContent = Content;
     if (!known) list.insertBefore(message, shown.find(({ dataset }) => Number(dataset.id) > MessageID) ?? null);
   }
 
-  private newMessage(id: number, author: Message['Author']): Part {
-    const [message, name, text] = ['div', 'strong', 'p'].map((tag) => document.createElement(tag)) as [
-      Part,
-      Part,
-      Part,
+  private newMessage(id: number, author: Message['Author']): HTMLElement {
+    const [message, name, text] = [
+      document.createElement('div'),
+      document.createElement('strong'),
+      document.createElement('p'),
     ];
     message.dataset.id = String(id);
     message.className = author.toLowerCase();
@@ -276,9 +220,13 @@ class HandOffPage {
     if (this.part(id).textContent !== text) this.part(id).textContent = text;
   }
 
-  private part(id: string): Part {
+  private field(id: string): HTMLInputElement {
+    return this.part(id) as HTMLInputElement;
+  }
+
+  private part(id: string): HTMLElement {
     return document.getElementById(id)!;
   }
 }
 
-export const HAND_OFF_SCRIPT = `new (${HandOffPage.toString()})().start();\n`;
+new HandOffPage().start();
