@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const out = join(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? 'dist', 'widget');
 
 /** Most bytes after gzip: what every page of the site loads, what the first opening loads, the owner's pages, and those of mails' links. */
-const BOUNDS = { loader: 15_000, panel: 60_000, studio: 90_000, handOff: 5_000, confirm: 2_000 };
+const BOUNDS = { loader: 15_000, panel: 60_000, trial: 61_000, studio: 90_000, handOff: 5_000, confirm: 2_000 };
 
 /** For browsers of the last four years. */
 const SHARED = {
@@ -54,6 +54,9 @@ const panel = {
   plugins: [worklets],
 };
 
+/** The same panel within the owner's pages. */
+const trial = { ...panel, entryPoints: ['libs/widget/trial/trial.tsx'] };
+
 /** The owner's pages: Preact as in the panel. */
 const studio = { ...panel, entryPoints: ['libs/studio/studio.tsx'], plugins: [] };
 const handOff = { ...studio, entryPoints: ['libs/studio/links/hand-off.ts'] };
@@ -63,7 +66,7 @@ rmSync(out, { recursive: true, force: true });
 
 /** The service finds the files of each part by this manifest. */
 const manifest = {};
-for (const [name, part] of Object.entries({ loader, panel, studio, handOff, confirm })) {
+for (const [name, part] of Object.entries({ loader, panel, trial, studio, handOff, confirm })) {
   const { outputs } = (await build(part)).metafile;
   const files = Object.keys(outputs).map((path) => basename(path));
   const script = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint)[0];

@@ -868,6 +868,10 @@ export interface components {
        */
       ConsentRequired?: boolean;
     };
+    TriedSettingsResult: {
+      /** @description The settings, sealed */
+      Settings: string;
+    };
     ChatbotRequest: {
       /**
        * @description Serial number of the chatbot, from Add
@@ -1163,6 +1167,12 @@ export interface components {
       /** @description Whether it was refused or failed */
       Failed: boolean;
     };
+    LeftOutSentence: {
+      /** @description As the model wrote it, its first 600 characters */
+      Sentence: string;
+      /** @description What nothing bears out in it, or why the judge refused it */
+      Wrong: string[];
+    };
     ConversationTurn: {
       /** @description ID of the answer */
       MessageID: number;
@@ -1184,6 +1194,8 @@ export interface components {
       Homes: components['schemas']['ShownListing'][];
       /** @description What was looked up for the answer; none of archived conversations */
       LookUps: components['schemas']['LookUp'][];
+      /** @description Sentences that the check has left out of the answer; none of archived conversations */
+      LeftOut: components['schemas']['LeftOutSentence'][];
     };
     ConversationRecord: {
       SessionID: number;
@@ -1303,6 +1315,30 @@ export interface components {
        * @example 1
        */
       sessionID: number;
+    };
+    TriedTurn: {
+      /** @description MessageID counts within the trial */
+      Turn: components['schemas']['ConversationTurn'];
+      /** @description Tokens consumed, of every model call behind the answer */
+      TotalToken: number;
+      /** @description What was said so far, sealed, for the next question: the service keeps nothing of it */
+      SoFar: string;
+    };
+    AnswerTryRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /** @description From SettingsTry */
+      Settings: string;
+      /**
+       * @description The question, as a visitor would ask it; must not be blank
+       * @example Which homes in Austin have three bedrooms?
+       */
+      content: string;
+      /** @description SoFar of the answer before; left out for the first question */
+      SoFar?: string;
     };
     /** @description An object of a streamed answer; there are as many as it takes */
     StreamFragment: {
@@ -1742,6 +1778,17 @@ export interface components {
        */
       after?: number;
     };
+    LeadHome: {
+      /** @description ID of the listing */
+      ID: number;
+      /**
+       * @description Street and city, as far as they are known
+       * @example 12 Oak Street, Austin
+       */
+      Address: string;
+      /** @example https://www.example.com/homes/7 */
+      Url: string;
+    };
     LeadItem: {
       /**
        * @description A message of the chat, a form, or a program (`leave_contact`)
@@ -1784,6 +1831,8 @@ export interface components {
       Status: 'new' | 'called' | 'won' | 'lost';
       /** @description From LeadEdit; empty where nobody wrote one */
       Note: string;
+      /** @description What the conversation has shown last, as it is now; at most 3, none of archived conversations */
+      Homes: components['schemas']['LeadHome'][];
     };
     ViewingTime: {
       /** @description The visitor's own words */
@@ -2059,6 +2108,76 @@ export interface components {
        * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
        */
       serialNumber: string;
+    };
+    ListingMapResult: {
+      /** @description JSON. `Columns`: header → field of RealEstateCreate, `Price`, `ExtensionColumn`, or empty to pass it over. `Values`: field → what holds where a row says nothing. `Words`: field → what its words are here. `Decimal`, `Delimiter` */
+      Map: string;
+    };
+    ListingMapRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description The table, or its first lines: what stands under the header is not looked at
+       * @example Ref,Street,Town,Beds,Price
+       *     HH-1,4 Harbour Lane,Austin,3,450000
+       */
+      Content: string;
+    };
+    ListingProblem: {
+      /** @description On which the row ends */
+      Line: number;
+      Message: string;
+    };
+    LeftOutListings: {
+      Reason: string;
+      Count: number;
+    };
+    ListingImportResult: {
+      Added: number;
+      Changed: number;
+      Unchanged: number;
+      /** @description Deleted */
+      Gone: number;
+      /** @description Rows that are wrong */
+      Faulty: number;
+      /** @description The first 100 of them */
+      Problems: components['schemas']['ListingProblem'][];
+      /** @description Homes whose status says that they are not to be shown */
+      LeftOut: components['schemas']['LeftOutListings'][];
+      /** @description Whether it was taken, or would be; false: the wrong rows must be corrected first */
+      Taken: boolean;
+    };
+    ListingImportRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description The table with its header: values separated as Map says. Files that are longer: the command line
+       * @example Ref,Street,Town,Beds,Price
+       *     HH-1,4 Harbour Lane,Austin,3,450000
+       */
+      Content: string;
+      /** @description From ListingMap, looked over by a person */
+      Map: string;
+      /**
+       * @description What the table does not name stays; default false: it is deleted
+       * @example true
+       */
+      KeepsRest?: boolean;
+      /** @description Rows that are wrong are left out; default false: one keeps all from being taken */
+      TakesRest?: boolean;
+      /** @description Also where more than a tenth of the listings would be deleted; default false: 409 */
+      DeletesMany?: boolean;
+      /**
+       * @description Changes nothing, and reports the same; default false
+       * @example true
+       */
+      Trial?: boolean;
     };
     ListingItem: {
       /** @example 1001 */
@@ -3036,6 +3155,20 @@ export interface components {
        */
       clientLanguage?: string;
     };
+    ConfigTryRequest: {
+      /**
+       * @description Serial number of the chatbot
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /** @description From SettingsTry */
+      Settings: string;
+      /**
+       * @description As GetConfig has it
+       * @example de
+       */
+      clientLanguage?: string;
+    };
     IdentitySecretResult: {
       /**
        * @description 64 hexadecimal digits; for servers alone, never for a page
@@ -3729,6 +3862,21 @@ export interface components {
         body: components['schemas']['ChatbotRequest'];
         data: components['schemas']['ChatbotRecord'];
       };
+      /** @description Try settings without saving them */
+      '/chat/Chatbot/SettingsTry': {
+        body: components['schemas']['EditChatbotRequest'];
+        data: components['schemas']['TriedSettingsResult'];
+      };
+      /** @description What a visitor would see of a chatbot with settings that are not saved */
+      '/chat/Chatbot/ConfigTry': {
+        body: components['schemas']['ConfigTryRequest'];
+        data: components['schemas']['WidgetConfig'];
+      };
+      /** @description Ask a chatbot with settings that are not saved */
+      '/chat/Chatbot/AnswerTry': {
+        body: components['schemas']['AnswerTryRequest'];
+        data: components['schemas']['TriedTurn'];
+      };
       /** @description List the chatbots of the workspace, newest first */
       '/chat/Chatbot/List': {
         body: components['schemas']['ListChatbotsRequest'];
@@ -3889,6 +4037,16 @@ export interface components {
         data: {
           SuccessCount: number;
         };
+      };
+      /** @description What the columns of a table of homes seem to mean */
+      '/chat/Chatbot/ListingMap': {
+        body: components['schemas']['ListingMapRequest'];
+        data: components['schemas']['ListingMapResult'];
+      };
+      /** @description Make the listings of a chatbot those of a table */
+      '/chat/Chatbot/ListingImport': {
+        body: components['schemas']['ListingImportRequest'];
+        data: components['schemas']['ListingImportResult'];
       };
       /** @description Edit what a chatbot knows beside its listings */
       '/chat/Chatbot/EditKnowledge': {

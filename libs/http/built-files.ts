@@ -33,7 +33,7 @@ export interface BuiltPart {
 }
 
 /** As the build writes it. */
-type Manifest = Readonly<Record<'loader' | 'panel' | 'studio' | 'handOff' | 'confirm', BuiltPart>>;
+type Manifest = Readonly<Record<'loader' | 'panel' | 'trial' | 'studio' | 'handOff' | 'confirm', BuiltPart>>;
 
 interface Built {
   readonly files: ReadonlyMap<string, BuiltFile>;

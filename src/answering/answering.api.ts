@@ -32,7 +32,8 @@ export abstract class AnswerSources {
 /** A message that is to be answered. */
 export interface Question {
   readonly turnId: number;
-  readonly session: VisitedSession;
+  /** Null in a trial of the owner's: nothing is kept of it, and nobody is called. */
+  readonly session: VisitedSession | null;
   readonly chatbot: ChatbotCard;
   /** Which of its `AnswerSources` the chatbot has. */
   readonly has: Readonly<Record<SourceName, boolean>>;

@@ -143,6 +143,20 @@ export abstract class ChatbotDirectory {
   abstract names(caller: Caller): AsyncIterable<readonly NamedChatbot[]>;
 }
 
+/** Settings that are tried: judged as an edit judges them, and stored nowhere. */
+export abstract class TriedSettings {
+  /**
+   * The caller's chatbot as it would be with the settings that `sealed` holds. Refuses as `ChatbotDirectory.find` does, and
+   * `invalid` where they were not sealed for this chatbot.
+   */
+  abstract of<Name extends string>(
+    caller: Caller,
+    serialNumber: string,
+    sealed: string,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name>>;
+}
+
 /** A chatbot, and the sites whose pages may show it in a frame. */
 export interface FramedChatbot {
   readonly chatbot: ChatbotCard;

@@ -18,6 +18,7 @@ import {
   ChatbotRounds,
   CustomDomains,
   IdentityVersions,
+  TriedSettings,
   VisitedChatbots,
 } from './chatbots.api.js';
 import { ChatbotRepository, SerialNumbers } from './ports/chatbot.repository.js';
@@ -31,6 +32,7 @@ import { DomainRecords } from './ports/domain-records.js';
 import { ReadSettings } from './use-cases/read-settings.js';
 import { ProveDomain, ReportDomain } from './use-cases/prove-domain.js';
 import { FindPicture } from './use-cases/find-picture.js';
+import { TrySettings } from './use-cases/try-settings.js';
 import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
@@ -57,6 +59,8 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     bind(ChatbotRounds, SqlChatbotRounds),
     bind(IdentityVersions, RaiseIdentityVersion),
     ShowChatbot,
+    TrySettings,
+    { provide: TriedSettings, useExisting: TrySettings },
     { provide: VisitedChatbots, useExisting: ShowChatbot },
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
     { provide: ChatbotFounder, useExisting: AddChatbot },
@@ -70,6 +74,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     ChatbotRounds,
     CustomDomains,
     IdentityVersions,
+    TriedSettings,
     VisitedChatbots,
   ],
 })

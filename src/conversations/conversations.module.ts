@@ -15,6 +15,7 @@ import { HandOffController } from './adapters/http/hand-off.controller.js';
 import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
 import { JoinConversationController } from './adapters/http/join-conversation.controller.js';
+import { TrialsController } from './adapters/http/trials.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { UnansweredController } from './adapters/http/unanswered.controller.js';
 import { VisitorChatController } from './adapters/http/visitor-chat.controller.js';
@@ -35,6 +36,7 @@ import { SqlProgramSessions } from './adapters/sql/sql-program-sessions.js';
 import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessionsSoFar } from './adapters/sql/sql-sessions-so-far.js';
+import { SqlShownHomes } from './adapters/sql/sql-shown-homes.js';
 import { SqlTakeovers } from './adapters/sql/sql-takeovers.js';
 import { SqlTokenBudget } from './adapters/sql/sql-token-budget.js';
 import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
@@ -51,6 +53,7 @@ import {
   Records,
   SessionOpener,
   SessionVisits,
+  ShownHomes,
   UnansweredQuestions,
   VisitorSessions,
 } from './conversations.api.js';
@@ -95,6 +98,7 @@ import { AnswerViewing } from './use-cases/answer-viewing.js';
 import { ReadHandOff } from './use-cases/read-hand-off.js';
 import { ReadHistory } from './use-cases/read-history.js';
 import { ReadOwnHistory } from './use-cases/read-own-history.js';
+import { AnswerTrial, TryAnswer } from './use-cases/try-answer.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
 import { VisitSession } from './use-cases/visit-session.js';
 
@@ -105,6 +109,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     SessionsController,
     ConversationsController,
     JoinConversationController,
+    TrialsController,
     ChatController,
     AnswersController,
     UnansweredController,
@@ -161,6 +166,8 @@ import { VisitSession } from './use-cases/visit-session.js';
     ReplyAsPerson,
     ReportUsage,
     TakeOver,
+    AnswerTrial,
+    TryAnswer,
     TurnMemory,
     TurnTicks,
     VisitSession,
@@ -180,6 +187,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),
     bind(SessionsSoFar, SqlSessionsSoFar),
+    bind(ShownHomes, SqlShownHomes),
     bind(Takeovers, SqlTakeovers),
     bind(TokenBudget, SqlTokenBudget),
     bind(ToolCalls, SqlToolCalls),
@@ -206,6 +214,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     Records,
     SessionOpener,
     SessionVisits,
+    ShownHomes,
     UnansweredQuestions,
     VisitorSessions,
   ],

@@ -16,10 +16,13 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     operations: ['editChatbot', 'askChatbot', 'createListing', 'listListings', 'deleteListings'],
   },
   Chatbots: {
-    meaning: 'Add a chatbot, read it, remove it',
+    meaning: 'Add a chatbot, read it, try it, remove it',
     operations: [
       'addChatbot',
       'getChatbot',
+      'trySettings',
+      'tryConfig',
+      'tryAnswer',
       'listChatbots',
       'getDomainProof',
       'listModels',
@@ -63,7 +66,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   Listings: {
     meaning: 'Further operations on real estate listings',
-    operations: ['updateListings'],
+    operations: ['updateListings', 'proposeListingMap', 'importListings'],
   },
   Knowledge: {
     meaning: 'What a chatbot knows beside its listings',
@@ -127,7 +130,15 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   'Widget pages': {
     meaning: 'What browsers of visitors load; outside the envelope, without a key',
-    operations: ['getWidgetLoader', 'getWidgetFile', 'showChatbotPage', 'showChatbotPanel', 'showDemo', 'showDemoHome'],
+    operations: [
+      'getWidgetLoader',
+      'getWidgetFile',
+      'showChatbotPage',
+      'showChatbotPanel',
+      'showChatbotTrial',
+      'showDemo',
+      'showDemoHome',
+    ],
   },
   Health: {
     meaning: 'For orchestrators, without a key, and operators; outside the envelope',

@@ -75,8 +75,16 @@ export interface VisitorTool extends ToolOffer {
 
 /** What a model may do for a visitor who wants to be reached or to talk to a person. */
 export abstract class VisitorTools {
-  /** `ownWords` is what the visitor says in the message that is answered; `hasListings`: there are homes to be seen. */
-  abstract of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, hasListings: boolean): VisitorTool[];
+  /**
+   * `ownWords` is what the visitor says in the message that is answered; `hasListings`: there are homes to be seen. Without
+   * a session it is a trial: the tools answer as ever, and nothing is kept or sent.
+   */
+  abstract of(
+    chatbot: ChatbotCard,
+    session: VisitedSession | null,
+    ownWords: string,
+    hasListings: boolean,
+  ): VisitorTool[];
 }
 
 /** Which viewings: `sessionId` null means all chat sessions. */
@@ -183,9 +191,9 @@ export abstract class SessionMarks {
   abstract readonly handOff: string;
 }
 
-/** Keeps the address or number in a visitor's message as a lead, where a person is wanted. */
+/** Keeps the address or number in a visitor's message as a lead, where a person is wanted; nothing without a session, in a trial. */
 export abstract class ContactKeeper {
-  abstract run(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): Promise<void>;
+  abstract run(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string): Promise<void>;
 }
 
 /** Keeps what a visitor gave to be reached by, such as in a form, as a lead of the chat session. */

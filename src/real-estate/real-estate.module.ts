@@ -9,6 +9,7 @@ import { AttachInventedListings } from './adapters/http/demo/attach-invented-lis
 import { DemoController } from './adapters/http/demo/demo.controller.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
+import { ListingImportController } from './adapters/http/listing-import.controller.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
 import { FeedTick } from './adapters/schedule/feed-tick.js';
 import { MeaningTick } from './adapters/schedule/meaning-tick.js';
@@ -39,6 +40,7 @@ import { FeedRecords } from './ports/feed-records.js';
 import { ImportMarks } from './ports/import-marks.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
+import { ListingTables } from './ports/listing-tables.js';
 import { ScheduledFeeds } from './ports/scheduled-feeds.js';
 import { ListingMeanings } from './ports/listing-meanings.js';
 import { ListingRepository } from './ports/listing.repository.js';
@@ -55,6 +57,7 @@ import { ChangeListings } from './use-cases/change-listings.js';
 import { CompareFeed } from './use-cases/compare-feed.js';
 import { CountKnown } from './use-cases/count-known.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
+import { ImportTable } from './use-cases/import-table.js';
 import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
 import { HoldFeed } from './use-cases/hold-feed.js';
@@ -96,9 +99,22 @@ const scheduledFeeds = {
   },
 };
 
+/** What reads tables is loaded with the first of them. */
+const listingTables = {
+  provide: ListingTables,
+  inject: [Clock, ListingForm],
+  useFactory: (clock: Clock, form: ListingForm): ListingTables => {
+    const load = async () => new (await import('./adapters/cli/text-tables.js')).TextTables(clock, form);
+    return {
+      proposedMap: async (text) => (await load()).proposedMap(text),
+      source: async (table) => (await load()).source(table),
+    };
+  },
+};
+
 @Module({
   imports: [ChatbotsModule, ModelsModule, NotificationsModule],
-  controllers: [DemoController, ListingsController],
+  controllers: [DemoController, ListingImportController, ListingsController],
   providers: [
     AddListingsTogether,
     AddListings,
@@ -127,6 +143,8 @@ const scheduledFeeds = {
     TextIndex,
     meaningMarks,
     scheduledFeeds,
+    listingTables,
+    ImportTable,
     PullDueFeed,
     WatchFeed,
     TellSilence,

@@ -12,7 +12,7 @@ import { ViewingController } from './adapters/http/viewing.controller.js';
 import { VisitorUploadsController } from './adapters/http/uploads.controller.js';
 import { AskViewing } from './use-cases/ask-viewing.js';
 import { FindSendableFiles } from './use-cases/find-sendable-files.js';
-import { GreetVisitor } from './use-cases/greet-visitor.js';
+import { GreetInTrial, GreetVisitor } from './use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from './use-cases/identity-secret.js';
 import { LeaveContact } from './use-cases/leave-contact.js';
 import { TalkToHuman } from './use-cases/talk-to-human.js';
@@ -28,6 +28,6 @@ import { TalkToHuman } from './use-cases/talk-to-human.js';
     VisitorUploadsController,
     WidgetFilesController,
   ],
-  providers: [AskViewing, FindSendableFiles, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
+  providers: [AskViewing, FindSendableFiles, GreetInTrial, GreetVisitor, LeaveContact, ReadIdentitySecret, TalkToHuman],
 })
 export class WidgetModule {}

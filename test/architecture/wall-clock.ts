@@ -19,6 +19,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/access/use-cases/visitor-passes.ts': 'tokens expire at a date; one from a moment that lies ahead is refused',
   'src/audit/use-cases/record-change.ts': 'stores when it happened',
   'src/bootstrap/backup.ts': 'tells when the backup was taken',
+  'src/real-estate/adapters/cli/text-tables.ts': 'days on the market are counted from a date',
   'src/chatbots/use-cases/manage-chatbots.ts': 'stores when; that it is removed is what counts',
   'src/chatbots/use-cases/edit-chatbot.ts': 'stores when',
   'src/chatbots/use-cases/erase-settings.ts': 'stores when; that it is removed is what counts',
@@ -36,6 +37,7 @@ export const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/leads/use-cases/hand-off-links.ts': 'links expire at a date; one that lies ahead has expired',
   'src/history/use-cases/archive-conversations.ts': 'the day before which conversations may be archived',
   'src/conversations/use-cases/manage-sessions.ts': 'stores when',
+  'src/conversations/use-cases/try-answer.ts': 'tells when it was asked',
   'src/conversations/use-cases/open-named-session.ts': 'stores when',
   'src/conversations/use-cases/ask-as-program.ts':
     'the minute in which a request again is the same turn; behind a clock that is set, it is at most another turn',

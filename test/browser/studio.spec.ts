@@ -262,7 +262,7 @@ describeInBrowser('The studio', (browser) => {
           expect(await stored()).toMatchObject({ AnswerSuffix: '– theirs', SystemMessage: '' });
           expect(await page.getByLabel('Suggested questions').inputValue()).toBe('Any rentals?');
           await save(page);
-          await page.getByText('Saved.').waitFor();
+          await page.getByText('Saved. Visitors').waitFor();
           expect(await stored()).toMatchObject({
             AnswerSuffix: '– mine',
             SystemMessage: 'Be brief.',
@@ -280,10 +280,37 @@ describeInBrowser('The studio', (browser) => {
           await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() });
           await page.getByText('A picture is set.').waitFor();
           await save(page);
-          await page.getByText('Saved.').waitFor();
+          await page.getByText('Saved. Visitors').waitFor();
           expect((await stored()).ChatIcon).not.toBe('');
           await page.close();
         });
+      });
+
+      it('tries settings that are not saved in the widget itself, with what each answer was made of', async () => {
+        const page = await open('settings');
+        await page.getByLabel('Greeting', { exact: true }).fill('Moin from Harbour Homes.');
+        await page.getByRole('link', { name: 'Try it' }).click();
+        await page.getByText('With your one change that is not saved yet.').waitFor();
+        const widget = page.frameLocator('iframe');
+        await widget.getByText('Moin from Harbour Homes.').waitFor();
+        const before = await chat.said();
+        await widget.getByRole('textbox').fill('Which homes are for sale in Austin?');
+        await page.keyboard.press('Enter');
+        await page.getByText('Searched for homes: for sale, city Austin').waitFor();
+        await widget.getByText('12 Larkspur Lane').last().waitFor();
+        await expectReadable(page, 'try-it');
+        await widget.getByRole('textbox').fill('Which is the cheapest of them?');
+        await page.keyboard.press('Enter');
+        await page.getByText('Which is the cheapest of them?').first().waitFor();
+        const list = { serialNumber: chat.serialNumber, text: 'cheapest of them' };
+        expect((await service().call('/chat/Chatbot/ConversationList', list)).body.Data.List).toEqual([]);
+        expect(await chat.said()).toEqual(before);
+        await page.getByRole('button', { name: 'Begin anew' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Ask something.').waitFor();
+        await page.getByRole('link', { name: 'Change the settings' }).click();
+        await page.getByRole('button', { name: 'Discard changes' }).click();
+        await page.close();
       });
 
       it('finds, adds, changes and deletes homes, each in a form of plain words', async () => {
@@ -330,8 +357,76 @@ describeInBrowser('The studio', (browser) => {
         await row.getByRole('button', { name: 'Save' }).click();
         await page.getByText('$245,000.5').waitFor();
         await page.getByRole('button', { name: 'Delete: 7 Elm Street, Waco' }).click();
-        await page.getByRole('button', { name: 'Delete for good' }).click();
+        await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
         await page.getByText('There is no such home.').waitFor();
+        await page.getByText('7 Elm Street, Waco was deleted.').waitFor();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.getByText('$245,000.5').waitFor();
+        await page.close();
+      });
+
+      it('tells what the chatbot knows, and takes texts, pairs and files of it', async () => {
+        const page = await open('knowledge');
+        await page.getByLabel('Text', { exact: true }).fill('Viewings are on Saturdays.');
+        await page.getByRole('button', { name: 'Save', exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Saved. The chatbot knows it').waitFor();
+        await page.getByLabel('Question', { exact: true }).fill('Do you rent out boats?');
+        await page.getByLabel('Answer', { exact: true }).fill('No, homes alone.');
+        await page.getByRole('button', { name: 'Teach this answer' }).click();
+        await page.getByRole('row').filter({ hasText: 'Do you rent out boats?' }).waitFor();
+        const file = { name: 'pool.md', mimeType: 'text/markdown', buffer: Buffer.from('The pool opens in May.') };
+        await page.getByLabel('Add a file').setInputFiles(file);
+        await page.getByRole('row').filter({ hasText: 'Read: 22 characters' }).waitFor();
+        await expectReadable(page, 'knowledge');
+        const others = { serialNumber: chat.serialNumber, text: 'Theirs.' };
+        await service().call('/chat/Chatbot/EditKnowledge', others);
+        await page.getByLabel('Text', { exact: true }).fill('Mine.');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('alert').getByText('somebody else has changed the text').waitFor();
+        expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Mine.');
+        for (const name of ['Do you rent out boats?', 'pool.md']) {
+          await page.getByRole('button', { name: `Remove: ${name}` }).click();
+          await page.getByText(name).waitFor({ state: 'detached' });
+        }
+        await page.close();
+      });
+
+      it('takes a file of homes whose columns a person has looked over, once it was tried', async () => {
+        const page = await open('homes');
+        await page.getByRole('link', { name: 'Upload a file of homes' }).focus();
+        await page.keyboard.press('Enter');
+        const lines = [
+          'Ref;Straße;Ort;Rooms to sleep;Preis',
+          'M-1;Lindenweg 4;Köln;3;450.000',
+          'M-2;Am Markt 1;Köln;zwei;1',
+        ];
+        const buffer = Buffer.from(lines.join('\n'), 'latin1');
+        await page
+          .getByLabel('File', { exact: true })
+          .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer });
+        const rooms = page.getByLabel('Rooms to sleep');
+        expect(await page.getByLabel('Straße').inputValue()).toBe('Address');
+        await rooms.selectOption('Bedrooms');
+        await expectReadable(page, 'import');
+        await page.getByRole('button', { name: 'Try it first' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Nothing is taken: one line is wrong.').waitFor();
+        await page.getByRole('row').filter({ hasText: 'Rooms to sleep' }).waitFor();
+        await expectReadable(page, 'import-faults');
+        await page.getByLabel('Leave out lines that are wrong').check();
+        await page.getByRole('button', { name: 'Try it first' }).click();
+        await page.getByRole('button', { name: 'Take it: add 1, change 0, delete 0' }).click();
+        await page.getByText('1 added, 0 changed').waitFor();
+        await page.getByRole('link', { name: 'All homes' }).click();
+        await page.getByText('Lindenweg 4, Köln').waitFor();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/homes/import`);
+        await page.reload();
+        await page
+          .getByLabel('File', { exact: true })
+          .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer });
+        await rooms.waitFor();
+        expect(await rooms.inputValue()).toBe('Bedrooms');
         await page.close();
       });
 
@@ -346,6 +441,7 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('link', { name: 'Leads' }).click();
         await page.getByText('Call me, 24').waitFor();
         expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
+          'Look',
           'Save all as a spreadsheet (CSV)',
         ]);
         await page.getByRole('link', { name: 'Homes' }).click();

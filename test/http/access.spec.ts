@@ -92,6 +92,7 @@ describeService(
         expect(open.sort()).toEqual([
           ['/c/{serialNumber}', 404],
           ['/c/{serialNumber}/panel', 404],
+          ['/c/{serialNumber}/trial', 404],
           ['/chat/Chatbot/GetConfig', 400],
           ...['icon', 'picture', 'pictures/{hash}'].map((name) => [`/chatbots/{serialNumber}/${name}`, 404]),
           ['/confirm/{token}', 200],

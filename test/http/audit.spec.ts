@@ -37,6 +37,10 @@ interface Page {
 
 /** Operations that change nothing, and messages of visitors, which the history keeps. All others leave entries. */
 const LEAVE_NONE = [
+  'AnswerTry',
+  'ListingMap',
+  'ConfigTry',
+  'SettingsTry',
   'AuditList',
   'AuthVerify',
   'ChatContentHistory',

@@ -4,6 +4,7 @@ import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { runSql } from '../support/databases/outside-sql.js';
 import { GIVEN_IN_CHAT, leadsOf, putLead, UNTOUCHED } from '../support/databases/stored-leads.js';
+import { create } from './listing-bodies.js';
 import { parlor } from '../cli/parlor.js';
 
 const PATH = '/chat/Chatbot/LeadList';
@@ -40,6 +41,19 @@ describeService('LeadList', (service) => {
       ...UNTOUCHED,
       ...GIVEN_IN_CHAT,
     });
+  });
+
+  it('tells with each lead the homes that its conversation has shown last', async () => {
+    const chat = await Chat.open(service());
+    const silent = await chat.another();
+    for (const [MLSNumber, Address] of Object.entries({ A1: '1 Elm St', A2: '2 Elm St' }))
+      await create(service(), chat.serialNumber, { MLSNumber, Address, City: 'Austin' });
+    await chat.ask('Show me MLS A1');
+    await chat.ask('Show me MLS A2');
+    for (const one of [chat, silent]) await putLead(service(), one, { email: 'a@example.com', createdAt: NOON });
+    const [none, shown] = await leadsOf(service(), chat);
+    expect(none).toMatchObject({ Homes: [] });
+    expect(shown!.Homes[0]).toMatchObject({ Address: '2 Elm St, Austin', Url: expect.stringContaining('http') });
   });
 
   it('gives the leads of whole days, both included', async () => {

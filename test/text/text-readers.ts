@@ -403,6 +403,7 @@ const lead = (text: string) => ({ name: '', email: text, phone: text, message: '
 /** Exports that take texts of our own, or hand texts on without looking into them. */
 export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/call-facts#keptFallback', 'names of the configuration'],
+  ['answering/domain/call-facts#keptLeftOut', 'is cut, and written as JSON'],
 
   ['access/domain/api-key#lesserRole', 'a closed set'],
   ['access/domain/verification#roleFor', 'compared with names'],
@@ -516,6 +517,8 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/note#clockLine', 'a time zone that was checked'],
   ['answering/domain/note#noteLines', 'joined'],
   ['answering/domain/earlier-turns#wholeTurns', 'handed on'],
+  ['conversations/domain/trial#continued', 'its length alone is asked for'],
+  ['libs/visitor/left-out#leftOutText', 'is cut, and written as JSON'],
   ['digests/domain/local-day#DayEnds', 'the name of a time zone, which Edit has judged'],
   ['digests/domain/local-day#dateInWords', 'the name of a time zone, which Edit has judged'],
   ['digests/domain/local-day#dateOf', 'the name of a time zone, which Edit has judged'],

@@ -119,6 +119,7 @@ function TakeOver({ take }: { readonly take: (face: Face) => Promise<unknown> })
   const keep = (part: Partial<Face>): void => setFace((kept = { ...kept, ...part }));
   return (
     <Form send={said.takeOver} onSend={() => take(face)}>
+      <p class="faint">{said.takeOverHint}</p>
       <Field label={said.name} autocomplete="name" max={80} value={face.Name} onChange={(Name) => keep({ Name })} />
       <Field
         label={said.picture}

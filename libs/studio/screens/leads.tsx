@@ -19,26 +19,28 @@ const said = words.leads;
 
 const COLUMNS = [
   ...[said.when, said.name, said.email, said.phone, said.message],
-  ...[said.consent, said.status, said.conversation],
+  ...[said.consent, said.homes, said.status, said.conversation],
 ];
 
 /** Who left an address or a number, and what became of it. */
 export function Leads({ place: { serialNumber, query } }: { readonly place: Place }) {
   const page = pageIn(query);
   const status = STATUSES.find((name) => name === query.get('status'));
-  const asked = { serialNumber, pageNumber: page, pageSize: PAGE_SIZE, ...(status ? { Status: status } : {}) };
+  const days = daysIn(query);
+  const asked = { serialNumber, pageNumber: page, pageSize: PAGE_SIZE, ...days, ...(status ? { Status: status } : {}) };
   const { data, error, isLoading, reload } = useLoaded(
     () => call('/chat/Chatbot/LeadList', asked),
-    [serialNumber, page, status],
+    [serialNumber, String(query)],
   );
   const may = useMay();
   return (
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
-      <Statuses serialNumber={serialNumber} chosen={status} />
-      {data?.length === 0 && <p>{status ? said.noneOfStatus : said.none}</p>}
+      <Statuses serialNumber={serialNumber} chosen={status} days={days} />
+      <DayFilter key={String(query)} serialNumber={serialNumber} status={status} days={days} />
+      {data?.length === 0 && <p>{query.size > 0 ? said.noneSuch : said.none}</p>}
       {data && data.length > 0 && (
         <>
-          {may('LeadExport') && <Export serialNumber={serialNumber} />}
+          {may('LeadExport') && <Export serialNumber={serialNumber} days={days} />}
           <Table caption={said.caption} columns={COLUMNS}>
             {data.map((lead) => (
               <Row key={lead.LeadID} lead={lead} serialNumber={serialNumber} onSent={reload} />
@@ -50,32 +52,67 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
         <Pager
           page={page}
           hasMore={data.length === PAGE_SIZE}
-          to={(to) => addressOf(serialNumber, 'leads', { query: { page: String(to), status: status ?? '' } })}
+          to={(to) => addressOf(serialNumber, 'leads', { query: { ...days, page: String(to), status: status ?? '' } })}
         />
       )}
     </Screen>
   );
 }
 
+type Days = Readonly<Partial<Record<'startTime' | 'endTime', string>>>;
+
+/** The days that are asked for, as the address has them. */
+const daysIn = (query: URLSearchParams): Days =>
+  Object.fromEntries([...query].filter(([name]) => name === 'startTime' || name === 'endTime'));
+
 interface StatusesProps {
   readonly serialNumber: string;
   readonly chosen: Lead['Status'] | undefined;
+  readonly days: Days;
 }
 
 /** Which leads are shown. */
-function Statuses({ serialNumber, chosen }: StatusesProps) {
+function Statuses({ serialNumber, chosen, days }: StatusesProps) {
   const all = [undefined, ...STATUSES];
   return (
     <nav class="choices" aria-label={said.shown}>
       {all.map((status) => (
         <a
-          href={addressOf(serialNumber, 'leads', { query: { status: status ?? '' } })}
+          href={addressOf(serialNumber, 'leads', { query: { ...days, status: status ?? '' } })}
           {...(status === chosen ? { 'aria-current': 'true' as const } : {})}
         >
           {status ? said.statuses[status] : said.all}
         </a>
       ))}
     </nav>
+  );
+}
+
+interface DaysProps {
+  readonly serialNumber: string;
+  readonly status: Lead['Status'] | undefined;
+  readonly days: Days;
+}
+
+/** From which days. */
+function DayFilter({ serialNumber, status, days }: DaysProps) {
+  function look(event: SubmitEvent): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget as HTMLFormElement);
+    const wished = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]));
+    location.hash = addressOf(serialNumber, 'leads', { query: { ...wished, status: status ?? '' } });
+  }
+  const { from, until, look: go } = words.conversations;
+  return (
+    <form class="filters" role="search" onSubmit={look}>
+      <label>
+        {from} <input type="date" name="startTime" defaultValue={days.startTime ?? ''} />
+      </label>
+      <label>
+        {until} <input type="date" name="endTime" defaultValue={days.endTime ?? ''} />
+      </label>
+      <button type="submit">{go}</button>
+    </form>
   );
 }
 
@@ -97,6 +134,11 @@ function Row({ lead, serialNumber, onSent }: RowProps) {
     <>
       <tr>
         <Contact lead={lead} />
+        <td data-label={said.homes}>
+          {lead.Homes.map(({ Address }) => (
+            <div dir="auto">{Address}</div>
+          ))}
+        </td>
         <td data-label={said.status}>
           <div>
             {said.statuses[lead.Status]}{' '}
@@ -169,7 +211,7 @@ function Consent({ lead: { GivenIn, Page, ...consent } }: { readonly lead: Lead 
 }
 
 /** All leads, part by part, as one file. */
-function Export({ serialNumber }: { readonly serialNumber: string }) {
+function Export({ serialNumber, days }: { readonly serialNumber: string; readonly days: Days }) {
   const [state, setState] = useState<{ isBusy: boolean; error: Error | null }>({ isBusy: false, error: null });
   async function save(): Promise<void> {
     setState({ isBusy: true, error: null });
@@ -179,6 +221,7 @@ function Export({ serialNumber }: { readonly serialNumber: string }) {
         const part: components['schemas']['LeadFile'] = await call('/chat/Chatbot/LeadExport', {
           serialNumber,
           fromLeadID: from,
+          ...days,
         });
         parts.push(part.Content);
         from = part.NextLeadID;

@@ -34,11 +34,12 @@ export function Said({ turn, serialNumber }: { readonly turn: Turn; readonly ser
   );
 }
 
-/** What the answer was made of. */
-function Sources({ turn: { LookUps, Homes } }: { readonly turn: Turn }) {
-  if (LookUps.length + Homes.length === 0) return null;
+/** What the answer was made of, and what the check did not let pass. */
+export function Sources({ turn, isOpen = false }: { readonly turn: Turn; readonly isOpen?: boolean }) {
+  const { LookUps, Homes, LeftOut } = turn;
+  if (LookUps.length + Homes.length + LeftOut.length === 0) return null;
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{said.sources}</summary>
       <ul>
         {LookUps.map((lookUp) => (
@@ -54,6 +55,11 @@ function Sources({ turn: { LookUps, Homes } }: { readonly turn: Turn }) {
               Address
             )}{' '}
             {Price}
+          </li>
+        ))}
+        {LeftOut.map(({ Sentence, Wrong }) => (
+          <li>
+            {said.leftOut} <q dir="auto">{Sentence}</q>. {said.nothingSays} <span dir="auto">{Wrong.join(' · ')}</span>
           </li>
         ))}
       </ul>

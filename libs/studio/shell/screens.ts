@@ -2,9 +2,12 @@ import type { ComponentType } from 'preact';
 import { Conversation } from '../screens/conversation.jsx';
 import { ConversationList } from '../screens/conversations.jsx';
 import { Homes } from '../screens/homes/homes.jsx';
+import { ImportHomes } from '../screens/homes/import-homes.jsx';
+import { Knowledge } from '../screens/knowledge/knowledge.jsx';
 import { Leads } from '../screens/leads.jsx';
 import { Settings } from '../screens/settings/settings.jsx';
 import { ToAnswer } from '../screens/to-answer.jsx';
+import { TryIt } from '../screens/try-it/try-it.jsx';
 import { words } from '../words/words.js';
 import type { Place } from './place.js';
 
@@ -29,6 +32,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { name: 'to-answer', title: words.toAnswer.title, needs: 'UnansweredList', all: ToAnswer },
   { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
-  { name: 'homes', title: words.homes.title, needs: 'RealEstateList', all: Homes },
+  { name: 'homes', title: words.homes.title, needs: 'RealEstateList', all: Homes, one: ImportHomes },
+  { name: 'knowledge', title: words.knowledge.title, needs: 'GetSource', all: Knowledge },
   { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },
+  { name: 'try', title: words.tryIt.title, needs: 'AnswerTry', all: TryIt },
 ];

@@ -18,6 +18,27 @@ export function lookUpInWords({ Name, Arguments, Found, Failed }: LookUp): strin
   return Found > 0 ? `${what}; ${said.found(Found)}` : what;
 }
 
+interface Feature {
+  readonly name: string;
+  readonly says: string;
+}
+
+interface Near {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusKm: number;
+}
+
+/** Wishes that the name of the argument and its value do not say. */
+const OWN_WAYS: Readonly<Record<string, ((value: never) => string) | undefined>> = {
+  features: (all: readonly Feature[]) =>
+    all.map(({ name, says }) => `${named(said.features, says)} ${name}`).join(', '),
+  columns: (all: readonly { readonly key: string; readonly value: string }[]) =>
+    all.map(({ key, value }) => `${key} ${value}`).join(', '),
+  near: ({ latitude, longitude, radiusKm }: Near) =>
+    said.near(shownNumber(radiusKm), shownNumber(latitude), shownNumber(longitude)),
+};
+
 /** Arguments that are cut, or no JSON, are shown as they are. */
 function wishesIn(text: string): string[] {
   try {
@@ -29,16 +50,19 @@ function wishesIn(text: string): string[] {
 }
 
 function wishInWords(name: string, value: unknown): string {
+  const own = OWN_WAYS[name]?.(value as never);
+  if (own !== undefined) return own;
   const inWords = valueInWords(value);
-  return name === 'saleType' ? inWords : `${named(said.fields, name)} ${inWords}`;
+  return name === 'saleType' ? inWords : `${named(said.fields, name)} ${inWords}`.trim();
 }
 
 function valueInWords(value: unknown): string {
-  if (typeof value === 'number') return shownNumber(value);
+  // No thousands in what is no amount, such as a year.
+  if (typeof value === 'number') return value < 10_000 ? String(value) : shownNumber(value);
   if (typeof value === 'string') return named(said.values, value);
   if (Array.isArray(value)) return value.map(valueInWords).join(said.or);
   if (value === null || typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, inner]) => `${named(said.fields, name)} ${valueInWords(inner)}`)
+    .map(([name, inner]) => `${named(said.fields, name)} ${valueInWords(inner)}`.trim())
     .join(' ');
 }

@@ -1,6 +1,6 @@
 import type { SpentTokens } from '../../models/models.api.js';
 import type { Answer, KeptCall } from '../answering.api.js';
-import { keptCall, keptFallback } from './call-facts.js';
+import { keptCall, keptFallback, keptLeftOut } from './call-facts.js';
 import { OwnersSuffix } from './owners-suffix.js';
 import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 
@@ -33,7 +33,7 @@ export class AnswerInProgress implements Answer {
       return this.add(event.text);
     }
     if (event.kind === 'end') return this.end(event);
-    this.calls.push(keptCall(event.call));
+    this.calls.push(event.kind === 'tool' ? keptCall(event.call) : keptLeftOut(event.leftOut));
     return '';
   }
 

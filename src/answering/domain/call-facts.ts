@@ -1,5 +1,6 @@
 import { storable } from '#libs/domain/storable-text.js';
 import type { ReplacedModel } from '../../models/models.api.js';
+import { LEFT_OUT, type LeftOut, leftOutText } from '#libs/visitor/left-out.js';
 import type { CallFacts, ComputedFact, Fact, KeptCall } from '../answering.api.js';
 import { CALCULATE } from './calculation.js';
 import type { ToolCall } from './prompt.js';
@@ -129,14 +130,13 @@ export function keptCall(call: ToolCall): KeptCall {
 /** Name of the record that a fallback has answered a turn. */
 export const MODEL_FALLBACK = 'model_fallback';
 
-/** That a fallback has answered, kept beside the calls of tools. No model is told of it later. */
-export const keptFallback = (replaced: ReplacedModel): KeptCall => ({
-  name: MODEL_FALLBACK,
-  args: JSON.stringify(replaced),
-  facts: { rows: [], loose: [], asked: [] },
-  isError: true,
-  milliseconds: 0,
+const recorded = (name: string, args: string, isError: boolean): KeptCall => ({
+  ...{ name, args, isError, facts: { rows: [], loose: [], asked: [] }, milliseconds: 0 },
 });
+
+/** Kept beside the calls of tools; no model is told of it later: that a fallback has answered, and that a sentence was left out. */
+export const keptFallback = (by: ReplacedModel): KeptCall => recorded(MODEL_FALLBACK, JSON.stringify(by), true);
+export const keptLeftOut = (leftOut: LeftOut): KeptCall => recorded(LEFT_OUT, leftOutText(leftOut), false);
 
 /** Characters of JSON that one result may take of a prompt. */
 const MOST_CHARACTERS = 24_000;

@@ -1,4 +1,5 @@
 import type { Prompt, ReplacedModel, ToolOffer } from '../../models/models.api.js';
+import type { LeftOut } from '#libs/visitor/left-out.js';
 import type { EarlierTurn } from '../answering.api.js';
 import type { Given } from './floor/given.js';
 
@@ -47,10 +48,11 @@ export interface ToolPrompt extends Prompt {
 }
 
 /**
- * What an answer consists of: calls of tools, any number of pieces of text, then exactly one end. A preamble to look-ups is
+ * What an answer consists of: calls of tools, pieces of text, what was left out, then exactly one end. A preamble to look-ups is
  * no text, unless it has begun to be shown.
  */
 export type AnswerEvent =
+  | { readonly kind: 'left-out'; readonly leftOut: LeftOut }
   | { readonly kind: 'tool'; readonly call: ToolCall }
   | {
       readonly kind: 'text';

@@ -50,7 +50,7 @@ export class AnswerFromFacts {
 
   private shown(run: Run, step: Step): Observable<AnswerEvent> {
     if ('kind' in step) {
-      if (step.kind === 'tool') return of(step);
+      if (step.kind !== 'end') return of(step);
       const ended = defer(() => from(endOf(run, step)));
       return run.waiting.length > 0 ? concat(this.decided(run), ended) : ended;
     }
@@ -96,7 +96,9 @@ export class AnswerFromFacts {
         const replaced = answer.replaced(told, reply);
         const isGood = replaced !== null && answer.wrongIn(replaced).length === 0;
         count(isGood ? 'corrected' : 'left-out');
-        return textOf(answer, isGood ? answer.show(replaced) : answer.leaveOut(told));
+        if (isGood) return textOf(answer, answer.show(replaced));
+        const leftOut = of<AnswerEvent>({ kind: 'left-out', leftOut: { sentence: told.text.trim(), wrong } });
+        return concat(leftOut, textOf(answer, answer.leaveOut(told)));
       }),
     );
   }
@@ -113,7 +115,7 @@ export class AnswerFromFacts {
 function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
   if (event.kind === 'text') return answer.take(event.text);
   if (event.kind === 'end') return [...answer.rest(), event];
-  answer.see(event.call);
+  if (event.kind === 'tool') answer.see(event.call);
   return [event];
 }
 

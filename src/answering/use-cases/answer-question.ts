@@ -53,7 +53,7 @@ export class AnswerRequest {
     let description: ReturnType<DescribePictures['run']> | undefined;
     const hear = (event: AnswerEvent): void => {
       if (event.kind !== 'end') told.next(event);
-      if (event.kind === 'tool') return;
+      if (event.kind === 'tool' || event.kind === 'left-out') return;
       // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
       description ??= this.describePictures.run(request, enough.signal);
       if (event.kind === 'end') void this.end(event, turn, description, enough, told);

@@ -51,7 +51,7 @@ export class OfferOfListings {
 /** Where a model is while it answers. */
 export interface ToolContext {
   readonly chatbot: ChatbotCard;
-  readonly session: VisitedSession;
+  readonly session: VisitedSession | null;
   /** What the visitor says in the message that is answered. */
   readonly ownWords: string;
   readonly has: Question['has'];

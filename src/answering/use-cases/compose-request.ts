@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
+import { LEFT_OUT } from '#libs/visitor/left-out.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
 import { type ModelMessage, SpentTokens } from '../../models/models.api.js';
 import type { EarlierCall, Question } from '../answering.api.js';
@@ -63,8 +64,8 @@ export class ComposeRequest {
 
   /** The first message of a chat session has nothing before it. */
   private async callsBefore({ session, turnId, earlier, memory }: Question): Promise<readonly EarlierCall[]> {
-    const kept = earlier.length > 0 ? await memory.callsBefore(session.id, turnId, LOOKED_UP) : [];
-    return kept.filter(({ name }) => name !== MODEL_FALLBACK);
+    const kept = earlier.length > 0 ? await memory.callsBefore(session?.id ?? 0, turnId, LOOKED_UP) : [];
+    return kept.filter(({ name }) => name !== MODEL_FALLBACK && name !== LEFT_OUT);
   }
 }
 

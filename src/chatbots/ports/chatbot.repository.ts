@@ -19,7 +19,7 @@ export abstract class ChatbotRepository {
   abstract find(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   abstract findOf<Name extends string>(
     workspaceId: number,
-    reference: ChatbotReference,
+    reference: ChatbotReference | { readonly serialNumber: string },
     conditions: Readonly<Record<Name, ChatbotCondition>>,
   ): Promise<FoundChatbot<Name, Chatbot> | null>;
   /** What visitors, who have no key, see: the chatbot of any workspace. */

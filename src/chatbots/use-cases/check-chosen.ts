@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
-import { type FileCard, FileLibrary } from '../../files/files.api.js';
+import { type FileCard, type FileId, FileLibrary } from '../../files/files.api.js';
 import { ModelCatalogue } from '../../models/models.api.js';
 import type { ChatbotSettings } from '../chatbots.api.js';
 import { type Chatbot, picturesOf } from '../domain/chatbot.js';
@@ -29,31 +29,33 @@ export class CheckChosen {
     return this.files.reached(caller, ids);
   }
 
+  /** Within the unit: a picture that a chatbot shows is in use, and never expires. */
+  async keep(chatbot: Chatbot, changes: Partial<ChatbotSettings>, reached: readonly FileCard[]): Promise<void> {
+    const files = this.picturesIn(chatbot, changes, reached);
+    if (files.length > 0) await this.files.keep(chatbot.workspaceId, files);
+  }
+
   /**
-   * Within the unit: a picture that a chatbot shows is in use, and never expires. One that it shows already is no new
-   * reference: a form sends all settings as they are.
+   * Ids of the pictures that an edit adds, once all that it names is found to be there. One that the chatbot shows already is
+   * no new reference: a form sends all settings as they are.
    */
-  async keep(
-    { workspaceId, settings }: Chatbot,
+  picturesIn(
+    { settings }: Pick<Chatbot, 'settings'>,
     { model, profilePicture: ChatProfilePicture, icon: ChatIcon }: Partial<ChatbotSettings>,
     reached: readonly FileCard[],
-  ): Promise<void> {
+  ): FileId[] {
     this.requireUsable(model);
     const shown = picturesOf(settings);
     const added = Object.entries({ ChatProfilePicture, ChatIcon }).filter(
       ([, id]) => id && !shown.includes(Number(id)),
     );
-    const files = added.map(([field, id]) =>
-      imageOf(
-        field,
-        reached.find((file) => file.id === Number(id)),
-      ),
+    return added.map(
+      ([field, id]) =>
+        imageOf(
+          field,
+          reached.find((file) => file.id === Number(id)),
+        ).id,
     );
-    if (files.length > 0)
-      await this.files.keep(
-        workspaceId,
-        files.map(({ id }) => id),
-      );
   }
 
   private requireUsable(key: string | undefined): void {

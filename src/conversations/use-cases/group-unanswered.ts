@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { questionText } from '#libs/visitor/attached-question.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
+import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import type { Unanswered, UnansweredQuestions } from '../conversations.api.js';
 import { type AskedQuestion, type Form, QuestionForms, QuestionGroups } from '../domain/question-groups.js';
@@ -61,8 +62,9 @@ async function grouped(forms: readonly Form[]): Promise<QuestionGroups> {
   return groups;
 }
 
-/** Signs alone ask nothing, and a recording without words neither. */
-const isQuestion = ({ question }: AskedQuestion): boolean => /[\p{L}\p{N}]/u.test(question) && question !== SILENCE;
+/** Signs alone ask nothing, and a recording without words neither; who wishes for a person is not to be taught an answer. */
+const isQuestion = ({ question }: AskedQuestion): boolean =>
+  /[\p{L}\p{N}]/u.test(question) && question !== SILENCE && !wishesPerson(question);
 const SILENCE = questionText('Audio', '', 1);
 
 export interface UnansweredQuery {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { ChatSessions } from '../../conversations/conversations.api.js';
+import { ChatSessions, ShownHomes } from '../../conversations/conversations.api.js';
 import { type KeptLead, type LeadNotes, type LeadRange, type LeadStatus, StoredLeads } from '../../leads/leads.api.js';
+import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import { requireSession } from './require-session.js';
 
 export interface LeadQuery extends LeadRange {
@@ -15,6 +16,12 @@ export interface LeadQuery extends LeadRange {
   readonly pageSize: number;
 }
 
+/** A lead, and the homes that its conversation has shown last. */
+export type ListedLead = KeptLead & LeadNotes & { readonly homes: readonly ListingCard[] };
+
+/** Of each lead. */
+const MOST_HOMES = 3;
+
 /** The leads that were stored in a range of time, newest first. */
 @Injectable()
 export class ListLeads {
@@ -22,12 +29,18 @@ export class ListLeads {
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: ChatSessions,
     private readonly leads: StoredLeads,
+    private readonly shown: ShownHomes,
+    private readonly cards: ListingCards,
   ) {}
 
-  async run(caller: Caller, query: LeadQuery): Promise<(KeptLead & LeadNotes)[]> {
+  async run(caller: Caller, query: LeadQuery): Promise<ListedLead[]> {
     const { serialNumber, pageNumber, pageSize, ...range } = query;
     const chatbot = await this.chatbots.find(caller, serialNumber);
     await requireSession(this.sessions, chatbot, range.sessionId);
-    return this.leads.list(chatbot.id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    const leads = await this.leads.list(chatbot.id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    const shown = await this.shown.last(leads.map(({ sessionId }) => sessionId));
+    const idsOf = (sessionId: number) => (shown.get(sessionId) ?? []).slice(0, MOST_HOMES);
+    const cards = await this.cards.of(chatbot.id, [...shown.keys()].flatMap(idsOf));
+    return leads.map((lead) => ({ ...lead, homes: idsOf(lead.sessionId).flatMap((id) => cards.get(id) ?? []) }));
   }
 }

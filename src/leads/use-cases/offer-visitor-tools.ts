@@ -4,7 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { contactOf } from '../domain/said-by-visitor.js';
-import { hasWordsOfHandOff } from '../domain/told-at-hand-off.js';
+import { hasWordsOfHandOff, toldAtHandOff } from '../domain/told-at-hand-off.js';
 import type { VisitedSession, VisitorTool, VisitorTools } from '../leads.api.js';
 import { CallPerson } from './call-person.js';
 import { StoreLead } from './store-lead.js';
@@ -22,7 +22,7 @@ export class OfferVisitorTools implements VisitorTools {
     private readonly viewings: ViewingTool,
   ) {}
 
-  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string, hasListings = false): VisitorTool[] {
+  of(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string, hasListings = false): VisitorTool[] {
     const lead = this.leadTool(chatbot, session, ownWords);
     if (chatbot.settings.handOffEmail === '') return [lead];
     const viewing = hasListings ? [this.viewings.of(chatbot, session, ownWords)] : [];
@@ -30,7 +30,7 @@ export class OfferVisitorTools implements VisitorTools {
   }
 
   /** In a language that we do not speak the model itself says that the conversation was passed on. */
-  private handOffTool(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
+  private handOffTool(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string): VisitorTool {
     const isTold = hasWordsOfHandOff(chatbot);
     return {
       name: 'talk_to_human',
@@ -39,13 +39,14 @@ export class OfferVisitorTools implements VisitorTools {
       effect: { isAskedFor: wishesPerson(ownWords) },
       ...(isTold && { answerOf: (result: unknown) => (result as { readonly message: string }).message }),
       run: async () => {
+        if (session === null) return { message: toldAtHandOff(chatbot, ownWords) };
         const call = this.callPerson.run(chatbot, session, { ownWords, given: null });
         return { message: await call.catch(saidWhereTooMany) };
       },
     };
   }
 
-  private leadTool(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
+  private leadTool(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string): VisitorTool {
     return {
       name: 'store_lead',
       description:
@@ -56,9 +57,10 @@ export class OfferVisitorTools implements VisitorTools {
     };
   }
 
-  private async store(chatbot: ChatbotCard, session: VisitedSession, args: unknown) {
+  private async store(chatbot: ChatbotCard, session: VisitedSession | null, args: unknown) {
     const given = contactOf(args);
     if ('error' in given) return given;
+    if (session === null) return { stored: true };
     const invented = await this.storeLead.run(chatbot, session, given.contact);
     if (invented === null) return { stored: true };
     return { error: `${invented} must be as the visitor wrote it in this chat; leave it out or ask for it` };

@@ -80,13 +80,13 @@ export class KeepContact implements ContactKeeper {
   /** `called` where it is known by other ways that the message wishes for a person: by which form, if any. */
   async run(
     chatbot: ChatbotCard,
-    session: VisitedSession,
+    session: VisitedSession | null,
     ownWords: string,
     called: Pick<LeadDraft, 'given'> | null = null,
   ): Promise<void> {
     const details = contactDetailsIn(ownWords);
     const given = details && contactOf(details);
-    if (!given || 'error' in given) return;
+    if (!session || !given || 'error' in given) return;
     if (!called && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(session.id))) return;
     // The message itself holds them: no other is read.
     const found = leadInOwnWords(given.contact, [ownWords]);

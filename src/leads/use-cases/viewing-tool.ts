@@ -40,8 +40,10 @@ export class ViewingTool {
     private readonly leads: Leads,
   ) {}
 
-  of(chatbot: ChatbotCard, session: VisitedSession, ownWords: string): VisitorTool {
-    const tool = TOOL.of(NO_NAMES, noNames, (wish) => this.request(chatbot, session, { ...wish, ownWords }));
+  of(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string): VisitorTool {
+    const tool = TOOL.of(NO_NAMES, noNames, async (wish) =>
+      session === null ? passedOn(`listing ${wish.listing}`) : this.request(chatbot, session, { ...wish, ownWords }),
+    );
     // The call itself must rest on this message: what looked-up texts ask for names no time of the visitor's.
     return { ...tool, effect: { isAskedFor: true } };
   }
@@ -66,6 +68,11 @@ export class ViewingTool {
     const wished = times.map((time) => ({ said: time.said, local: time.local ?? null }));
     const wish = { listingId: listing, times: wished, contact, given: null, language: languageIn(ownWords) };
     const { home } = await this.requestViewing.run(chatbot, session, wish);
-    return { requested: home, next: 'A person confirms or declines; say no more than that' };
+    return passedOn(home);
   }
 }
+
+const passedOn = (home: string) => ({
+  requested: home,
+  next: 'A person confirms or declines; say no more than that',
+});

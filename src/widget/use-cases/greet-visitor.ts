@@ -3,13 +3,14 @@ import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { isTimeZone } from '#libs/domain/time-zone.js';
 import {
+  type Caller,
   DerivedSecrets,
   type IssuedVisitorToken,
   type Visitor,
   type VisitorPass,
   VisitorTokens,
 } from '../../access/access.api.js';
-import { type ChatbotCard, VisitedChatbots } from '../../chatbots/chatbots.api.js';
+import { type ChatbotCard, TriedSettings, VisitedChatbots } from '../../chatbots/chatbots.api.js';
 import { VisitorSessions } from '../../conversations/conversations.api.js';
 import { type ClaimedIdentity, identityPurpose, isSignedWith, knownVisitor, newVisitor } from '../domain/identity.js';
 import { canCallPerson } from '../domain/person-hours.js';
@@ -32,6 +33,24 @@ export interface Greeting {
   readonly token: IssuedVisitorToken;
   /** Whether a person can be called now. */
   readonly canCallPerson: boolean;
+}
+
+/** What a visitor would see with settings that are tried, without a token: such a visitor does not come in. */
+@Injectable()
+export class GreetInTrial {
+  constructor(
+    private readonly settings: TriedSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(caller: Caller, serialNumber: string, sealed: string): Promise<Greeting> {
+    const { chatbot } = await this.settings.of(caller, serialNumber, sealed, {});
+    return {
+      chatbot,
+      token: { token: '', seconds: 0 },
+      canCallPerson: canCallPerson(chatbot.settings, this.clock.now()),
+    };
+  }
 }
 
 /** Lets a visitor begin or go on, with a token for the chatbot. Nothing is stored of a visitor who says nothing. */

@@ -12,6 +12,7 @@ export const GIVEN_IN_CHAT = {
 
 /** One item of LeadList's Data. */
 export interface LeadItem extends Record<keyof typeof GIVEN_IN_CHAT, unknown> {
+  readonly Homes: readonly object[];
   readonly Type: 'Lead';
   readonly Name: string;
   readonly Email: string;
@@ -25,7 +26,7 @@ export interface LeadItem extends Record<keyof typeof GIVEN_IN_CHAT, unknown> {
 }
 
 /** Of a lead that nobody has written about. */
-export const UNTOUCHED = { LeadID: expect.any(Number), Status: 'new', Note: '' };
+export const UNTOUCHED = { LeadID: expect.any(Number), Status: 'new', Note: '', Homes: expect.any(Array) };
 
 export interface PutLead {
   readonly email: string;

@@ -98,3 +98,13 @@ function valueOf(text: string, { kind }: HomeField): string | number | boolean |
   if (kind === 'flag') return text === 'true';
   return kind === 'number' && text !== '' ? Number(text) : text;
 }
+
+/** A home as it was, for Create. */
+export const bodyOfHome = (home: Home): HomeBody => ({
+  ...changesOf(textsOf(home), EMPTY_HOME),
+  ...(home.ExtensionColumn === '' ? {} : { ExtensionColumn: JSON.parse(home.ExtensionColumn) as [] }),
+});
+
+/** What people call it. */
+export const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
+  [Address || PropertyType, City || MLSNumber].join(', ');

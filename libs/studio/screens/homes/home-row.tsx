@@ -3,7 +3,7 @@ import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownNumber, words } from '../../words/words.js';
-import { type Home, textsOf } from './home-fields.js';
+import { type Home, nameOf, textsOf } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 
 const said = words.homes;
@@ -13,10 +13,11 @@ interface HomeRowProps {
   readonly home: Home;
   readonly columns: number;
   readonly onChange: () => void;
+  readonly onGone: (home: Home) => void;
 }
 
 /** One home of the table; its form, or the question whether it is to be deleted, opens below it. */
-export function HomeRow({ serialNumber, home, columns, onChange }: HomeRowProps) {
+export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeRowProps) {
   const may = useMay();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'' | 'form' | 'deletion'>('');
@@ -77,9 +78,10 @@ export function HomeRow({ serialNumber, home, columns, onChange }: HomeRowProps)
               <Deletion
                 name={name}
                 onCancel={close}
-                onDelete={() =>
-                  call('/chat/Chatbot/RealEstateDelete', { ...asked, Keys: [String(home.ID)] }).finally(onChange)
-                }
+                onDelete={async () => {
+                  await call('/chat/Chatbot/RealEstateDelete', { ...asked, Keys: [String(home.ID)] }).finally(onChange);
+                  onGone(home);
+                }}
               />
             )}
           </td>
@@ -88,9 +90,6 @@ export function HomeRow({ serialNumber, home, columns, onChange }: HomeRowProps)
     </>
   );
 }
-
-const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
-  [Address || PropertyType, City || MLSNumber].join(', ');
 
 function Cells({ home }: { readonly home: Home }) {
   const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber, Silent } = home;

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import { Pager, pageIn } from '../../parts/pager.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Table } from '../../parts/table.jsx';
+import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
-import { EMPTY_HOME, type HomeBody, NEW_HOME } from './home-fields.js';
+import { bodyOfHome, EMPTY_HOME, type Home, type HomeBody, nameOf, NEW_HOME } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 import { HomeRow } from './home-row.jsx';
 
@@ -27,6 +28,18 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
     () => call('/chat/Chatbot/RealEstateList', asked),
     [serialNumber, String(query)],
   );
+  const [gone, setGone] = useState<Home | null>(null);
+  const [trouble, setTrouble] = useState<Error | null>(null);
+  /** It comes back as a new home with the same fields. */
+  async function undo(home: Home): Promise<void> {
+    try {
+      await add(bodyOfHome(home));
+      setGone(null);
+      setTrouble(null);
+    } catch (cause) {
+      setTrouble(cause as Error);
+    }
+  }
   const add = (body: HomeBody) =>
     call('/chat/Chatbot/RealEstateCreate', { SerialNumber: serialNumber, ...body }).then(reload);
   return (
@@ -36,7 +49,23 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
         <button type="button" onClick={() => setIsAdding(true)}>
           {said.add}
         </button>
+      )}{' '}
+      {may('ListingImport') && !isAdding && (
+        <a href={addressOf(serialNumber, 'homes', { id: 'import' })}>{said.import.open}</a>
       )}
+      <div role="status">
+        {gone && (
+          <p>
+            {said.deleted(nameOf(gone))}{' '}
+            {may('RealEstateCreate') && (
+              <button type="button" class="plain small" onClick={() => void undo(gone)}>
+                {said.undo}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <Trouble error={trouble} />
       {isAdding && (
         <section aria-label={said.add}>
           <h2>{said.add}</h2>
@@ -47,7 +76,13 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
       {data && data.List.length > 0 && (
         <Table caption={said.caption(data.VirtualCount)} columns={COLUMNS}>
           {data.List.map((home) => (
-            <HomeRow key={home.ID} {...{ serialNumber, home }} columns={COLUMNS.length} onChange={reload} />
+            <HomeRow
+              key={home.ID}
+              {...{ serialNumber, home }}
+              onGone={setGone}
+              columns={COLUMNS.length}
+              onChange={reload}
+            />
           ))}
         </Table>
       )}

@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 import { Memory } from './memory.js';
-import { Service } from './service.js';
+import type { Service } from './service.js';
 import type { Surroundings } from './surroundings.js';
 import { Visit } from './visit.js';
 
@@ -13,13 +13,13 @@ export interface Reception {
 
 interface Arrival {
   readonly chatbot: string;
-  readonly base: string;
+  readonly service: Service;
   readonly surroundings: Surroundings;
 }
 
 /** Lets a visitor in, as the one who was here before where the browser remembers. */
-export async function receive({ chatbot, base, surroundings }: Arrival): Promise<Reception> {
+export async function receive({ chatbot, service, surroundings }: Arrival): Promise<Reception> {
   const memory = new Memory(surroundings.memory, surroundings.keep);
-  const visit = new Visit(new Service(base), { chatbot, ...surroundings }, memory);
+  const visit = new Visit(service, { chatbot, ...surroundings }, memory);
   return { config: await visit.enter(), visit, memory };
 }

@@ -20,25 +20,31 @@ export interface Envelope<Data> {
   readonly Message: string;
 }
 
-interface Sending {
+export interface Sending {
   readonly body: object;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** The one way to the service. Every request goes to the origin that the panel came from, without cookies. */
-export class Service {
+/** The one way to the service. */
+export interface Service {
+  /** The `Data` of the envelope that answers. */
+  call<Data>(path: string, sending: Sending): Promise<Data>;
+  /** A good response, of whatever form. */
+  open(path: string, sending: Sending): Promise<Response>;
+}
+
+/** Every request goes to the origin that the panel came from, without cookies. */
+export class HttpService implements Service {
   /** `base` is what the service's addresses are relative to. */
   constructor(private readonly base: string) {}
 
-  /** The `Data` of the envelope that answers. */
   async call<Data>(path: string, sending: Sending): Promise<Data> {
     const envelope = (await arrived((await this.open(path, sending)).json())) as Envelope<Data>;
     return envelope.Data;
   }
 
-  /** A good response, of whatever form. */
   async open(path: string, { body, token, headers, signal }: Sending): Promise<Response> {
     const isForm = body instanceof FormData;
     const response = await arrived(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { directionOf, languageOf } from '../../channel/language.js';
 import type { Surroundings } from '../service/surroundings.js';
-import { Refused } from '../service/service.js';
+import { Refused, type Service } from '../service/service.js';
 import { type Reception, receive } from '../service/reception.js';
 import { TEXTS } from '../texts/texts.js';
 import { Chat } from './chat.jsx';
@@ -12,6 +12,7 @@ import { wear } from './theme.js';
 interface Props {
   readonly chatbot: string;
   readonly base: string;
+  readonly service: Service;
   readonly surroundings: Surroundings;
 }
 

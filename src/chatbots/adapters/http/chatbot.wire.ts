@@ -145,3 +145,7 @@ export class ListChatbotsRequest {
   @Whole({ min: 1, max: 200, optional: true, description: 'Chatbots a page; default 20', example: 20 })
   PageSize?: number;
 }
+
+export class TriedSettingsResult {
+  @ApiProperty({ description: 'The settings, sealed' }) Settings!: string;
+}

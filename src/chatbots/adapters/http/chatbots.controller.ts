@@ -7,6 +7,7 @@ import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '
 import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { AddChatbot, RemoveChatbot } from '../../use-cases/manage-chatbots.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
+import { TrySettings } from '../../use-cases/try-settings.js';
 import { ReadSettings } from '../../use-cases/read-settings.js';
 import {
   AddChatbotRequest,
@@ -17,6 +18,7 @@ import {
   ListChatbotsRequest,
   RECORD_EXAMPLE,
   toRecord,
+  TriedSettingsResult,
 } from './chatbot.wire.js';
 import { EditChatbotRequest } from './edit-chatbot.request.js';
 
@@ -28,6 +30,7 @@ export class ChatbotsController {
   constructor(
     private readonly addChatbot: AddChatbot,
     private readonly editChatbot: EditChatbot,
+    private readonly trySettings: TrySettings,
     private readonly readSettings: ReadSettings,
     private readonly removeChatbot: RemoveChatbot,
   ) {}
@@ -93,6 +96,22 @@ export class ChatbotsController {
       return record(1);
     });
     return 1;
+  }
+
+  @Operation('SettingsTry', {
+    id: 'trySettings',
+    summary: 'Try settings without saving them',
+    description:
+      'Takes what Edit takes and judges it as Edit does, but changes nothing. What it gives is sent to ConfigTry and AnswerTry, for this chatbot alone; the service keeps nothing of it.',
+    bodies: {
+      'Another greeting': { serialNumber: EXAMPLE_SERIAL_NUMBER, WelcomeMessage: 'Hello! Looking for a home?' },
+    },
+    data: TriedSettingsResult,
+    example: { Settings: 'u8Xw…' },
+  })
+  @Accepts('secret')
+  async try(@CallerOf() caller: Caller, @Body() body: EditChatbotRequest): Promise<TriedSettingsResult> {
+    return { Settings: await this.trySettings.run(caller, body.serialNumber, changesOf(body)) };
   }
 
   @Operation('Get', {

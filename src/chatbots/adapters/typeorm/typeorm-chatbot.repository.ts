@@ -8,6 +8,11 @@ import { Chatbot, DEFAULT_SETTINGS } from '../../domain/chatbot.js';
 import type { ChatbotCondition, ChatbotReference, ChatbotSettings, FoundChatbot } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
 
+const named = (serialNumber: string): ChatbotReference => ({
+  sql: 'SELECT id FROM chatbots WHERE serial_number = ? LIMIT 1',
+  values: [serialNumber],
+});
+
 /** The settings travel as one document: they are read and written together. */
 export const ChatbotSchema = new EntitySchema<Chatbot>({
   name: 'Chatbot',
@@ -58,9 +63,10 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
 
   async findOf<Name extends string>(
     workspaceId: number,
-    { sql, values }: ChatbotReference,
+    reference: ChatbotReference | { readonly serialNumber: string },
     conditions: Readonly<Record<Name, ChatbotCondition>>,
   ): Promise<FoundChatbot<Name, Chatbot> | null> {
+    const { sql, values } = 'sql' in reference ? reference : named(reference.serialNumber);
     const asked = Object.entries<ChatbotCondition>(conditions);
     const told = asked.map(([name, condition]) => `, (${condition.sql}) AS has_${name}`).join('');
     const [row] = await this.database.select<ChatbotRow>(

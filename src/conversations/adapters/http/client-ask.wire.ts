@@ -4,7 +4,7 @@ import { ASK_TYPES, type AskType } from '#libs/visitor/attached-question.js';
 import { answerIdOf, type AskEvent, questionIdOf } from '../../domain/turn.js';
 
 /** Longest message, in characters. */
-const MOST_CHARACTERS = 32_000;
+export const MOST_CHARACTERS = 32_000;
 export const MOST_ID = Number.MAX_SAFE_INTEGER;
 
 const isFileId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
+import { LEFT_OUT, type LeftOut } from '#libs/visitor/left-out.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { LookUpMade } from '../../domain/conversation-list.js';
 import type { Presence } from '../../domain/people.js';
@@ -119,7 +120,13 @@ class LookUp {
   @ApiProperty({ description: 'Whether it was refused or failed' }) Failed!: boolean;
 }
 
-class ConversationTurn {
+class LeftOutSentence {
+  @ApiProperty({ description: 'As the model wrote it, its first 600 characters' }) Sentence!: string;
+  @ApiProperty({ type: [String], description: 'What nothing bears out in it, or why the judge refused it' })
+  Wrong!: string[];
+}
+
+export class ConversationTurn {
   @ApiProperty({ type: 'integer', description: 'ID of the answer' }) MessageID!: number;
   @ApiProperty({ description: 'Empty where a person wrote by themselves' }) Question!: string;
   @ApiProperty() Answer!: string;
@@ -131,6 +138,11 @@ class ConversationTurn {
   Homes!: ShownListing[];
   @ApiProperty({ type: [LookUp], description: 'What was looked up for the answer; none of archived conversations' })
   LookUps!: LookUp[];
+  @ApiProperty({
+    type: [LeftOutSentence],
+    description: 'Sentences that the check has left out of the answer; none of archived conversations',
+  })
+  LeftOut!: LeftOutSentence[];
 }
 
 export class ConversationRecord {
@@ -173,12 +185,12 @@ export const toConversationRecord = ({ opened, turns, hasEarlier, personUntil }:
   CreateTime: shown(Number(opened.session.createdAt)),
   URI: opened.session.uri,
   Welcome: opened.session.welcome,
-  Turns: turns.map(toTurn),
+  Turns: turns.map(toConversationTurn),
   Before: hasEarlier ? answerIdOf(turns[0]!.turn.id) : null,
   PersonUntil: shownOrNull(personUntil),
 });
 
-const toTurn = ({ turn, homes, lookUps }: ReadTurn): ConversationTurn => ({
+export const toConversationTurn = ({ turn, homes, lookUps }: ReadTurn): ConversationTurn => ({
   MessageID: answerIdOf(turn.id),
   Question: turn.question,
   Answer: turn.answer,
@@ -187,8 +199,14 @@ const toTurn = ({ turn, homes, lookUps }: ReadTurn): ConversationTurn => ({
   NoAnswer: turn.isNoAnswer,
   CreateTime: shown(turn.askedAt),
   Homes: homes.map(shownListing),
-  LookUps: lookUps.map(toLookUp),
+  LookUps: lookUps.filter(({ name }) => name !== LEFT_OUT).map(toLookUp),
+  LeftOut: lookUps.filter(({ name }) => name === LEFT_OUT).map(({ args }) => toLeftOut(args)),
 });
+
+function toLeftOut(kept: string): LeftOutSentence {
+  const { sentence, wrong } = JSON.parse(kept) as LeftOut;
+  return { Sentence: sentence, Wrong: [...wrong] };
+}
 
 const toLookUp = ({ name, args, found, isError }: LookUpMade): LookUp => ({
   Name: name,

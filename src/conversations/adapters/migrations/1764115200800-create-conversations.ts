@@ -51,6 +51,8 @@ const sessions = [
     ],
     indices: [
       { name: 'sessions_chatbot', columnNames: ['chatbot_id', 'created_at', 'id'] },
+      // The newest of a chatbot, whatever its days.
+      { name: 'sessions_newest', columnNames: ['chatbot_id', 'id', 'created_at'] },
       { name: 'sessions_visitor', columnNames: ['chatbot_id', 'visitor', 'id'] },
       { name: 'sessions_name', columnNames: ['name'], isUnique: true },
     ],

@@ -29,6 +29,7 @@ export const SessionSchema = new EntitySchema<Session>({
   },
   indices: [
     { name: 'sessions_chatbot', columns: ['chatbotId', 'createdAt', 'id'] },
+    { name: 'sessions_newest', columns: ['chatbotId', 'id', 'createdAt'] },
     { name: 'sessions_visitor', columns: ['chatbotId', 'visitor', 'id'] },
     { name: 'sessions_name', columns: ['name'], unique: true },
   ],

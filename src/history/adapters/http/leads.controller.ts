@@ -70,6 +70,7 @@ export class LeadsController {
         LeadID: 1,
         Status: 'called',
         Note: 'Viewing on Friday at 10',
+        Homes: [{ ID: 7, Address: '4 Harbour Lane, Austin', Url: 'https://www.example.com/homes/harbour-lane' }],
         ...EXAMPLE_GIVEN,
       },
     ],

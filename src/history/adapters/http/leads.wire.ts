@@ -3,7 +3,8 @@ import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
-import { type KeptLead, LEAD_STATUSES, type LeadNotes, type LeadStatus } from '../../../leads/leads.api.js';
+import type { ListedLead } from '../../use-cases/list-leads.js';
+import { LEAD_STATUSES, type LeadStatus } from '../../../leads/leads.api.js';
 
 /** How contact details were given. */
 export class GivenMembers implements ToldGiven {
@@ -28,6 +29,13 @@ export class GivenMembers implements ToldGiven {
   ConsentFor!: string;
 }
 
+class LeadHome {
+  @ApiProperty({ type: 'integer', description: 'ID of the listing' }) ID!: number;
+  @ApiProperty({ description: 'Street and city, as far as they are known', example: '12 Oak Street, Austin' })
+  Address!: string;
+  @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
+}
+
 export class LeadItem extends GivenMembers {
   @ApiProperty({ enum: ['Lead'] }) Type!: 'Lead';
   @ApiProperty({ description: 'Empty where not given' }) Name!: string;
@@ -39,9 +47,14 @@ export class LeadItem extends GivenMembers {
   @ApiProperty({ type: 'integer', description: 'For LeadEdit' }) LeadID!: number;
   @ApiProperty({ enum: LEAD_STATUSES, description: 'What became of it, from LeadEdit' }) Status!: LeadStatus;
   @ApiProperty({ description: 'From LeadEdit; empty where nobody wrote one' }) Note!: string;
+  @ApiProperty({
+    type: [LeadHome],
+    description: 'What the conversation has shown last, as it is now; at most 3, none of archived conversations',
+  })
+  Homes!: LeadHome[];
 }
 
-export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {
+export const toLeadItem = (lead: ListedLead): LeadItem => {
   const { id, name, email, phone, message, sessionId, createdAt, status, note, given } = lead;
   return {
     Type: 'Lead',
@@ -54,6 +67,9 @@ export const toLeadItem = (lead: KeptLead & LeadNotes): LeadItem => {
     LeadID: id,
     Status: status,
     Note: note,
+    Homes: lead.homes.map(({ id: ID, address, city, url: Url }) => ({
+      ...{ ID, Address: [address, city].filter((part) => part !== '').join(', '), Url },
+    })),
     ...toldGiven(given),
   };
 };

@@ -5,10 +5,11 @@ import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { FindSendableFiles } from '../../use-cases/find-sendable-files.js';
-import { GreetVisitor } from '../../use-cases/greet-visitor.js';
+import { type Greeting, GreetInTrial, GreetVisitor } from '../../use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from '../../use-cases/identity-secret.js';
 import {
   arrivalOf,
+  ConfigTryRequest,
   GetConfigRequest,
   IdentitySecretRequest,
   IdentitySecretResult,
@@ -55,6 +56,7 @@ const CONFIG = {
 export class ConfigController {
   constructor(
     private readonly greetVisitor: GreetVisitor,
+    private readonly greetInTrial: GreetInTrial,
     private readonly sendableFiles: FindSendableFiles,
     private readonly identitySecret: ReadIdentitySecret,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -71,9 +73,25 @@ export class ConfigController {
   })
   @AcceptsAnyVisitor()
   async getConfig(@PageOf() page: string | null, @Body() body: GetConfigRequest): Promise<WidgetConfig> {
-    const greeting = await this.greetVisitor.run(arrivalOf(body, page));
+    return this.told(await this.greetVisitor.run(arrivalOf(body, page)), body.clientLanguage);
+  }
+
+  @Operation('ConfigTry', {
+    id: 'tryConfig',
+    summary: 'What a visitor would see of a chatbot with settings that are not saved',
+    description:
+      'As GetConfig gives it, without a token. Pictures are those that are saved; a picture or a recording cannot be sent in a trial.',
+    data: WidgetConfig,
+    example: { ...CONFIG, VisitorToken: '', ExpiresIn: 0 },
+  })
+  @Accepts('secret')
+  async tryConfig(@CallerOf() caller: Caller, @Body() body: ConfigTryRequest): Promise<WidgetConfig> {
+    const greeting = await this.greetInTrial.run(caller, body.serialNumber, body.Settings);
+    return { ...this.told(greeting, body.clientLanguage), EnableUploadImage: false, EnablePushToTalk: false };
+  }
+
+  private told(greeting: Greeting, language = ''): WidgetConfig {
     const isLinked = this.environment.PUBLIC_URL !== undefined;
-    const language = body.clientLanguage ?? '';
     return toWidgetConfig(greeting, this.sendableFiles.to(greeting.chatbot.settings), { isLinked, language });
   }
 

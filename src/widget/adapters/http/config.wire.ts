@@ -65,6 +65,17 @@ export class GetConfigRequest {
   clientLanguage?: string;
 }
 
+export class ConfigTryRequest {
+  @serialNumber()
+  serialNumber!: string;
+
+  @Text({ min: 1, max: 1_000_000, description: 'From SettingsTry' })
+  Settings!: string;
+
+  @Text({ max: 64, optional, description: 'As GetConfig has it', example: 'de' })
+  clientLanguage?: string;
+}
+
 export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival => ({
   serialNumber: body.serialNumber,
   page,

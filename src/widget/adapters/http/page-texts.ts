@@ -1,6 +1,6 @@
 /** What the panel's page is made of; scripts and styles by the names of their files. */
 interface PanelPage {
-  readonly form: 'page' | 'panel';
+  readonly form: 'page' | 'panel' | 'trial';
   /** Way from the page to the root of the service. */
   readonly base: string;
   readonly serialNumber: string;

@@ -44,24 +44,44 @@ export class PagesController {
     return this.show(serialNumber, { form: 'panel', base: '../../' }, request, response);
   }
 
+  @Get('c/:serialNumber/trial')
+  @ApiOperation({
+    summary: 'The panel as the studio shows it to an owner who tries settings',
+    description: 'It asks the page around it, which must be of this service, and nothing else.',
+    operationId: 'showChatbotTrial',
+  })
+  @ApiParam({ name: 'serialNumber', schema: { type: 'string' } })
+  @ApiOkResponse({ description: 'The page', ...PAGE })
+  @ApiExtension('x-codes', [404, 429, 503])
+  @AcceptsAnyVisitor()
+  trial(
+    @Param('serialNumber') serialNumber: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show(serialNumber, { form: 'trial', base: '../../' }, request, response);
+  }
+
   private async show(
     serialNumber: string,
-    place: { readonly form: 'page' | 'panel'; readonly base: string },
+    place: { readonly form: 'page' | 'panel' | 'trial'; readonly base: string },
     request: Request,
     response: Response,
   ): Promise<void> {
-    const { chatbot, ancestors } = await this.chatbots.framed(serialNumber, request.header('referer') ?? '');
+    const framed = await this.chatbots.framed(serialNumber, request.header('referer') ?? '');
+    const { chatbot } = framed;
+    const isTrial = place.form === 'trial';
     const page = panelPage({
       ...place,
       serialNumber,
       name: chatbot.settings.name,
       colourScheme: chatbot.settings.colourScheme,
-      ...(await this.files.part('panel')),
+      ...(await this.files.part(isTrial ? 'trial' : 'panel')),
     });
     // Who may frame the page is said by the policy; this header knows no list of sites.
     response.removeHeader('X-Frame-Options');
     response.vary('Referer');
-    sendPage(page, panelPolicy(ancestors), response);
+    sendPage(page, panelPolicy(isTrial ? [] : framed.ancestors), response);
   }
 }
 

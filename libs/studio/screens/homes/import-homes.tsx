@@ -1,0 +1,131 @@
+import { useId, useState } from 'preact/hooks';
+import type { components } from '../../../../docs/client/parlor.js';
+import { Field } from '../../parts/field.jsx';
+import { Form } from '../../parts/form.jsx';
+import { Screen } from '../../parts/screen.jsx';
+import { Trouble } from '../../parts/trouble.jsx';
+import { call, Refused } from '../../service/service.js';
+import { addressOf, type Place } from '../../shell/place.js';
+import { useMay } from '../../shell/studio-context.js';
+import { words } from '../../words/words.js';
+import { ImportReport } from './import-report.jsx';
+import { MapFields } from './map-fields.jsx';
+import { HEAD_CHARACTERS, keep, LONGEST_TABLE, type TableMap, textOf, withKept } from './table-map.js';
+
+type Report = components['schemas']['ListingImportResult'];
+
+const said = words.homes.import;
+
+interface Table {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Homes come as a file: its columns are looked over, then it is tried, then taken. */
+export function ImportHomes({ place: { serialNumber, id } }: { readonly place: Place }) {
+  const may = useMay();
+  const fileId = useId();
+  const [table, setTable] = useState<Table | null>(null);
+  const [map, setMap] = useState<TableMap | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return;
+    try {
+      const text = await textOf(file);
+      if (text.length > LONGEST_TABLE) throw new Refused(413, said.tooLong);
+      const head = { serialNumber, Content: text.slice(0, HEAD_CHARACTERS) };
+      const { Map } = await call('/chat/Chatbot/ListingMap', head);
+      setMap(withKept(serialNumber, JSON.parse(Map) as TableMap));
+      setTable({ name: file.name, text });
+      setError(null);
+    } catch (cause) {
+      setError(cause as Error);
+    }
+  }
+  if (id !== 'import' || !may('ListingImport')) return <Screen title={words.notThere} />;
+  return (
+    <Screen title={said.title}>
+      <p>
+        <a href={addressOf(serialNumber, 'homes')}>{said.back}</a>
+      </p>
+      <p class="faint">{said.hint}</p>
+      <div class="field">
+        <label for={fileId}>{said.file}</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+        />
+      </div>
+      <Trouble error={error} />
+      {table && map && (
+        <Mapping key={`${table.name} ${table.text.length}`} {...{ serialNumber, table, map }} onMap={setMap} />
+      )}
+    </Screen>
+  );
+}
+
+interface MappingProps {
+  readonly serialNumber: string;
+  readonly table: Table;
+  readonly map: TableMap;
+  readonly onMap: (map: TableMap) => void;
+}
+
+/** What was tried is taken only as it was tried: each change asks for another trial. */
+function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
+  const [keepsRest, setKeepsRest] = useState(true);
+  const [takesRest, setTakesRest] = useState(false);
+  const [trial, setTrial] = useState<Report | null>(null);
+  const [taken, setTaken] = useState<Report | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const asked = { serialNumber, Content: table.text, Map: JSON.stringify(map) };
+  const wish = { ...asked, KeepsRest: keepsRest, TakesRest: takesRest };
+  const anew = (change: () => void): void => {
+    change();
+    setTrial(null);
+    setTaken(null);
+  };
+  const tryIt = async () => setTrial(await call('/chat/Chatbot/ListingImport', { ...wish, Trial: true }));
+  async function take(): Promise<void> {
+    try {
+      // How many would go stands on the button.
+      setTaken(await call('/chat/Chatbot/ListingImport', { ...wish, DeletesMany: true }));
+      keep(serialNumber, map);
+      setError(null);
+    } catch (cause) {
+      setError(cause as Error);
+    }
+  }
+  return (
+    <>
+      <Form send={said.tryFirst} onSend={tryIt}>
+        <MapFields map={map} onChange={(next) => anew(() => onMap(next))} />
+        <Field
+          label={said.keepsRest}
+          kind="flag"
+          hint={said.keepsRestHint}
+          value={keepsRest ? 'true' : ''}
+          onChange={(value) => anew(() => setKeepsRest(value !== ''))}
+        />
+        <Field
+          label={said.takesRest}
+          kind="flag"
+          value={takesRest ? 'true' : ''}
+          onChange={(value) => anew(() => setTakesRest(value !== ''))}
+        />
+      </Form>
+      <div aria-live="polite">
+        {trial && !taken && <ImportReport title={said.trial} report={trial} />}
+        {taken && <ImportReport title={said.done} report={taken} />}
+      </div>
+      {trial?.Taken && !taken && (
+        <button type="button" onClick={() => void take()}>
+          {said.take(trial.Added, trial.Changed, trial.Gone)}
+        </button>
+      )}
+      <Trouble error={error} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { words } from '../../words/words.js';
+
+/** What a person says of the columns of a table, as the service takes it. */
+export interface TableMap {
+  /** Header → field; an empty text passes the column over. */
+  readonly Columns: Readonly<Record<string, string>>;
+  /** Field → what holds where a row says nothing. */
+  readonly Values: Readonly<Record<string, string | number>>;
+  readonly Words: object;
+  readonly Decimal: '.' | ',';
+  readonly Delimiter: string;
+}
+
+/** Most characters that one request takes. */
+export const LONGEST_TABLE = 3_000_000;
+/** The header is among them. */
+export const HEAD_CHARACTERS = 200_000;
+
+const said = words.homes;
+
+/** What a column may be, as people call it. */
+export const TARGETS: readonly (readonly [field: string, name: string])[] = [
+  ['', said.import.passedOver],
+  ['Price', said.import.anyPrice],
+  ...Object.entries(said.fields).map(([field, [label]]) => [field, label] as const),
+  ['ExtensionColumn', said.import.ownColumn],
+];
+
+/** A file's text; programs that know no UTF-8 write that of Western Europe. */
+export async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const keyOf = (serialNumber: string): string => `parlor:map:${serialNumber}`;
+
+/** What was said of columns of the same names before stands before what is proposed. */
+export function withKept(serialNumber: string, proposed: TableMap): TableMap {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(serialNumber)) ?? '{}') as Partial<TableMap>;
+    return {
+      ...proposed,
+      Columns: known(proposed.Columns, kept.Columns ?? {}),
+      Values: known(proposed.Values, kept.Values ?? {}),
+    };
+  } catch {
+    return proposed;
+  }
+}
+
+const known = <T>(proposed: Readonly<Record<string, T>>, kept: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(proposed).map(([name, value]) => [name, Object.hasOwn(kept, name) ? kept[name]! : value]),
+  );
+
+/** For the next file; a browser that keeps nothing asks again. */
+export function keep(serialNumber: string, map: TableMap): void {
+  try {
+    localStorage.setItem(keyOf(serialNumber), JSON.stringify(map));
+  } catch {
+    // The map is proposed anew.
+  }
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'preact/hooks';
+import { Table } from '../../parts/table.jsx';
+import { Trouble } from '../../parts/trouble.jsx';
+import { call, upload } from '../../service/service.js';
+import { useMay } from '../../shell/studio-context.js';
+import { words } from '../../words/words.js';
+import { type KnownProps, readSources, type Source } from './sources.js';
+
+const said = words.knowledge;
+
+/** Files that were read, are being read, or could not be. */
+export function KnownFiles({ serialNumber, sources, onChange }: KnownProps) {
+  const may = useMay();
+  const id = useId();
+  const [error, setError] = useState<Error | null>(null);
+  /** The files as they are now, changed: what others have added meanwhile stays. */
+  async function change(changed: (files: readonly number[]) => Promise<number[]> | number[]): Promise<void> {
+    try {
+      const known = (await readSources(serialNumber)).filter(({ Type }) => Type === 'File');
+      const fileList = await changed(known.map(({ Value }) => Number(Value)));
+      await call('/chat/Chatbot/EditKnowledge', { serialNumber, fileList });
+      setError(null);
+    } catch (cause) {
+      setError(cause as Error);
+    }
+    onChange();
+  }
+  const add = (file: File | undefined) => file && void change(async (files) => [...files, Number(await upload(file))]);
+  const mayAdd = may('EditKnowledge') && may('GetPreUploadUrl');
+  return (
+    <section aria-labelledby="known-files">
+      <h2 id="known-files">{said.files}</h2>
+      {sources.length === 0 && <p>{said.noFiles}</p>}
+      {sources.length > 0 && (
+        <Table caption={said.filesCaption} columns={[said.file, said.state, said.act]}>
+          {sources.map((source) => (
+            <Row
+              key={source.ID}
+              source={source}
+              onRemove={
+                may('EditKnowledge')
+                  ? () => void change((files) => files.filter((file) => file !== Number(source.Value)))
+                  : null
+              }
+            />
+          ))}
+        </Table>
+      )}
+      <Trouble error={error} />
+      {mayAdd && (
+        <div class="field">
+          <label for={id}>{said.addFile}</label>
+          <input
+            id={id}
+            type="file"
+            accept=".txt,.md,.pdf,text/plain,text/markdown,application/pdf"
+            aria-describedby={`${id}-hint`}
+            onChange={({ currentTarget }) => add(currentTarget.files?.[0])}
+          />
+          <p id={`${id}-hint`} class="faint">
+            {said.fileHint}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly source: Source;
+  /** Null where the person may not. */
+  readonly onRemove: (() => void) | null;
+}
+
+function Row({ source: { Name, Length, Status, StatusMessage }, onRemove }: RowProps) {
+  const state = said.states[Status as keyof typeof said.states];
+  return (
+    <tr>
+      <td data-label={said.file} dir="auto">
+        {Name}
+      </td>
+      <td data-label={said.state} dir="auto">
+        {Status === 'Ready' ? said.ready(Length) : [state, StatusMessage].filter((part) => part !== '').join(': ')}
+      </td>
+      <td data-label={said.act}>
+        {onRemove && (
+          <button type="button" class="plain small" aria-label={said.removeThis(Name)} onClick={onRemove}>
+            {said.remove}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

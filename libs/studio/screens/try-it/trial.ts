@@ -1,0 +1,68 @@
+import type { components } from '../../../../docs/client/parlor.js';
+import { call, Refused } from '../../service/service.js';
+import { words } from '../../words/words.js';
+
+export type Turn = components['schemas']['ConversationTurn'];
+
+interface Asked {
+  readonly path: string;
+  readonly body: { readonly content?: string; readonly clientLanguage?: string; readonly after?: number };
+}
+
+/** One trial: answers the panel in the frame in place of the service, with settings that nobody has saved. */
+export class Trial {
+  private turns: readonly Turn[] = [];
+  /** What was said so far, sealed by the service. */
+  private soFar = '';
+
+  constructor(
+    private readonly serialNumber: string,
+    private readonly settings: string,
+    private readonly heard: (turns: readonly Turn[]) => void,
+  ) {}
+
+  /** Hears the frame until the page is done with it. */
+  listenTo(frame: HTMLIFrameElement): () => void {
+    const hear = ({ source, origin, data, ports: [port] }: MessageEvent<Asked>): void => {
+      if (source !== frame.contentWindow || origin !== location.origin || !port) return;
+      this.answerTo(data).then(
+        (told) => port.postMessage({ data: told }),
+        (error: Error) =>
+          port.postMessage({ status: error instanceof Refused ? error.status : 503, message: error.message }),
+      );
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }
+
+  private answerTo({ path, body }: Asked): Promise<unknown> {
+    const { serialNumber, settings: Settings } = this;
+    const { content = '', clientLanguage = '', after = 0 } = body;
+    if (path === 'chat/Chatbot/GetConfig')
+      return call('/chat/Chatbot/ConfigTry', { serialNumber, Settings, clientLanguage });
+    if (path === 'chat/Chat/Ask') return this.ask(content);
+    if (path === 'chat/Chat/History') return Promise.resolve(this.historyAfter(after));
+    if (path === 'chat/Chat/Sessions') return Promise.resolve([]);
+    return Promise.reject(new Refused(403, words.tryIt.notHere));
+  }
+
+  private async ask(content: string): Promise<object> {
+    const { serialNumber, settings: Settings, soFar } = this;
+    const asked = { serialNumber, Settings, content, ...(soFar === '' ? {} : { SoFar: soFar }) };
+    const { Turn: turn, SoFar } = await call('/chat/Chatbot/AnswerTry', asked);
+    this.soFar = SoFar;
+    this.turns = [...this.turns, turn];
+    this.heard(this.turns);
+    return { QuestionID: turn.MessageID - 1, AnswerID: turn.MessageID, Answer: turn.Answer };
+  }
+
+  /** As visitors read their own conversation. */
+  private historyAfter(after: number): object {
+    const Messages = this.turns.flatMap(({ MessageID, Question, Answer, CreateTime, State, Homes }) => [
+      { MessageID: MessageID - 1, Type: 'User', Content: Question, CreateTime, State, Listings: [] },
+      { MessageID, Type: 'AI', Content: Answer, CreateTime, State, Listings: Homes },
+    ]);
+    const nobody = { Before: null, PersonUntil: null, PersonWrites: false, People: [] };
+    return { ...nobody, Messages: Messages.filter(({ MessageID }) => MessageID > after) };
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from '#libs/http/bodies/fields.js';
+import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import type { TriedAnswer, TriedQuestion } from '../../use-cases/try-answer.js';
+import { MOST_CHARACTERS } from './client-ask.wire.js';
+import { ConversationTurn, toConversationTurn } from './conversations.wire.js';
+
+/** Characters of what is sealed. */
+const MOST_SEALED = 1_000_000;
+
+export class AnswerTryRequest {
+  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  serialNumber!: string;
+
+  @Text({ min: 1, max: MOST_SEALED, description: 'From SettingsTry' }) Settings!: string;
+
+  @Text({
+    min: 1,
+    max: MOST_CHARACTERS,
+    description: 'The question, as a visitor would ask it; must not be blank',
+    example: 'Which homes in Austin have three bedrooms?',
+  })
+  content!: string;
+
+  @Text({
+    max: MOST_SEALED,
+    optional: true,
+    description: 'SoFar of the answer before; left out for the first question',
+  })
+  SoFar?: string;
+}
+
+export class TriedTurn {
+  @ApiProperty({ type: ConversationTurn, description: 'MessageID counts within the trial' }) Turn!: ConversationTurn;
+  @ApiProperty({ type: 'integer', description: 'Tokens consumed, of every model call behind the answer' })
+  TotalToken!: number;
+  @ApiProperty({ description: 'What was said so far, sealed, for the next question: the service keeps nothing of it' })
+  SoFar!: string;
+}
+
+export const toTriedQuestion = ({ serialNumber, Settings, content, SoFar = '' }: AnswerTryRequest): TriedQuestion => ({
+  ...{ serialNumber, settings: Settings, content, soFar: SoFar },
+});
+
+export const toTriedTurn = ({ read, soFar }: TriedAnswer): TriedTurn => ({
+  Turn: toConversationTurn(read),
+  TotalToken: read.turn.tokens,
+  SoFar: soFar,
+});

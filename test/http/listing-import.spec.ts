@@ -1,0 +1,108 @@
+import { expect, it } from '@jest/globals';
+import { Chat } from '../support/interface/chat.js';
+import type { BodyOf } from '../support/interface/documented.js';
+import { describeService } from '../support/service/service.js';
+
+const TABLE = [
+  'Ref,Street,Town,Beds,Price,State of things',
+  'HH-1,4 Harbour Lane,Austin,3,450000,active',
+  'HH-2,5 Harbour Lane,Austin,two,350000,active',
+  'HH-3,6 Harbour Lane,Waco,2,250000,pending',
+  'HH-4,7 Harbour Lane,Waco,2,240000,active',
+].join('\n');
+const IMPORT = '/chat/Chatbot/ListingImport';
+type Fields = Partial<BodyOf<typeof IMPORT>> & Pick<BodyOf<typeof IMPORT>, 'Content' | 'Map'>;
+
+const SOUND = TABLE.replace('two', '2');
+
+describeService('A table of homes', (service) => {
+  const propose = async ({ serialNumber }: Chat, Content = TABLE) =>
+    (await service().call('/chat/Chatbot/ListingMap', { serialNumber, Content })).body.Data.Map as string;
+  const take = ({ serialNumber }: Chat, fields: Fields) => service().call(IMPORT, { serialNumber, ...fields });
+  const taken = async (chat: Chat, fields: Fields) => (await take(chat, fields)).body.Data;
+  const numbers = async (chat: Chat): Promise<string[]> => {
+    const wanted = { SerialNumber: chat.serialNumber, PageNumber: 1, PageSize: 100 };
+    const { body } = await service().call('/chat/Chatbot/RealEstateList', wanted);
+    return body.Data.List.map(({ MLSNumber }: { MLSNumber: string }) => MLSNumber).sort();
+  };
+  /** As a person has looked it over. */
+  const mapped = async (chat: Chat): Promise<string> => {
+    const map = JSON.parse(await propose(chat)) as { Columns: Record<string, string> };
+    Object.assign(map.Columns, { 'State of things': 'Status', Town: 'City', Beds: 'Bedrooms' });
+    return JSON.stringify(map);
+  };
+
+  it('is told what its columns seem to mean', async () => {
+    const map = JSON.parse(await propose(await Chat.open(service())));
+    expect(map).toMatchObject({ Columns: { Ref: 'MLSNumber', Street: 'Address', Price: 'Price' }, Delimiter: ',' });
+    expect(map.Columns['State of things']).toBe('ExtensionColumn');
+    expect(map.Values).toMatchObject({ SaleType: 'for_sale' });
+  });
+
+  it('is tried first: faults by their line, what would be added, and nothing is stored', async () => {
+    const chat = await Chat.open(service());
+    const Map = await mapped(chat);
+    const trial = await taken(chat, { Content: TABLE, Map, Trial: true });
+    expect(trial).toMatchObject({ Added: 0, Faulty: 1, Taken: false });
+    expect(trial.Problems).toEqual([{ Line: 3, Message: expect.stringContaining('Beds') }]);
+    const rest = await taken(chat, { Content: TABLE, Map, Trial: true, TakesRest: true });
+    expect(rest).toMatchObject({ Added: 2, Faulty: 1, Taken: true });
+    expect(rest.LeftOut).toEqual([{ Reason: 'it is under contract', Count: 1 }]);
+    expect(await numbers(chat)).toEqual([]);
+  });
+
+  it('becomes the listings, and changes nothing when it comes again', async () => {
+    const chat = await Chat.open(service());
+    const Map = await mapped(chat);
+    expect(await taken(chat, { Content: SOUND, Map })).toMatchObject({ Added: 3, Gone: 0, Taken: true });
+    expect(await numbers(chat)).toEqual(['HH-1', 'HH-2', 'HH-4']);
+    expect(await taken(chat, { Content: SOUND, Map })).toMatchObject({ Added: 0, Unchanged: 3 });
+    const cheaper = SOUND.replace('450000', '440000');
+    expect(await taken(chat, { Content: cheaper, Map })).toMatchObject({ Added: 0, Changed: 1, Unchanged: 2 });
+  });
+
+  it('deletes what it lacks only where a person has agreed, and nothing with KeepsRest', async () => {
+    const chat = await Chat.open(service());
+    const Map = await mapped(chat);
+    await take(chat, { Content: SOUND, Map });
+    const Content = SOUND.split('\n').slice(0, 2).join('\n');
+    expect(await taken(chat, { Content, Map, KeepsRest: true })).toMatchObject({ Unchanged: 1, Gone: 0 });
+    expect(await taken(chat, { Content, Map, Trial: true })).toMatchObject({ Gone: 2 });
+    const { status, body } = await take(chat, { Content, Map });
+    expect([status, body.Message]).toEqual([409, expect.stringContaining('lacks 2 of the chatbot')]);
+    expect(await numbers(chat)).toHaveLength(3);
+    expect(await taken(chat, { Content, Map, DeletesMany: true })).toMatchObject({ Gone: 2 });
+    expect(await numbers(chat)).toEqual(['HH-1']);
+  });
+
+  it('leaves an entry in the log of changes, but not of a trial', async () => {
+    const chat = await Chat.open(service());
+    const Map = await mapped(chat);
+    await take(chat, { Content: SOUND, Map, Trial: true });
+    await take(chat, { Content: SOUND, Map });
+    const { body } = await service().call('/chat/Workspace/AuditList', { PageSize: 100 });
+    const own = body.Data.List.filter(
+      (one) => one.Operation === 'ListingImport' && one.Object?.ID === chat.serialNumber,
+    );
+    expect(own).toMatchObject([{ After: { Listings: 3 } }]);
+  });
+
+  it('is refused with a map that is none, without a row, and for a chatbot that is not there', async () => {
+    const chat = await Chat.open(service());
+    const refused = async (fields: Partial<Fields>) => {
+      const { status, body } = await take(chat, { Content: SOUND, Map: await mapped(chat), ...fields });
+      return [status, body.Message];
+    };
+    expect(await refused({ Map: '{"Columns":{"Ref":"Nonsense"}}' })).toEqual([
+      400,
+      expect.stringContaining('Nonsense'),
+    ]);
+    expect(await refused({ Map: 'no JSON' })).toEqual([400, expect.any(String)]);
+    expect(await refused({ Content: 'Ref,Street,Town,Beds,Price,State of things\n' })).toEqual([
+      400,
+      'The file holds no listings',
+    ]);
+    expect((await refused({ Content: 'a,b\n1,2\n' }))[0]).toBe(400);
+    expect((await refused({ serialNumber: 'unknown' }))[0]).toBe(404);
+  });
+});
