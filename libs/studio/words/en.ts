@@ -51,7 +51,7 @@ export const en = {
     shown: 'Which leads are shown',
     all: 'All',
     noneSuch: 'There is no such lead.',
-    homes: 'Homes that were shown last',
+    homes: 'Homes shown',
     status: 'Status',
     statuses: { new: 'New', called: 'Called', won: 'Won', lost: 'Lost' },
     note: 'Note',
