@@ -50,7 +50,7 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/listing-words/x.ts', 'libs/listing-language/y.ts'],
   ['libs/queues/x.ts', 'libs/persistence/y.ts'],
   ['libs/visitor/x.ts', 'libs/json/y.ts'],
-  ['libs/built-in-model/x.ts', 'libs/domain/y.ts'],
+  ['libs/built-in-model/x.ts', 'libs/json/y.ts'],
   ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],
   ['libs/testing/x.ts', 'libs/http/y.ts'],
   ['libs/model-tools/x.ts', 'libs/http/y.ts'],

@@ -6,11 +6,14 @@ import { fill, type Phrases } from './phrases/phrases.js';
 import type { ListingTools, ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
-const accountedIn = readersOf(
-  /^(?:function|idle|asks?\..+|seek\..+|word\..+|per\..+|type\.homes?|fact\.(?:price|cost|size|area|b(?:ed|ath)rooms|address|link|status|type))$/,
-);
+const accountedIn = readersOf([
+  ...['function', 'idle', 'ask.', 'asks.', 'seek.', 'word.', 'per.', 'type.home', 'type.homes'],
+  ...['price', 'cost', 'size', 'area', 'bedrooms', 'bathrooms', 'address', 'link', 'status', 'type'].map(
+    (fact) => `fact.${fact}`,
+  ),
+]);
 /** What listings tell of, asked or not. */
-const FACTS = new Reader(/^(?:fact\.(?!none)|type\.)/);
+const FACTS = new Reader(['fact.', '!fact.none', 'type.']);
 
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const MOST = 4;

@@ -1,28 +1,29 @@
 import { namesOne } from '../listing-language/identity.js';
-import { catalogueOf } from '../listing-words/catalogue.js';
+import { catalogueOf, oneOf } from '../listing-words/catalogue.js';
 import { Reader, readersOf } from '../listing-words/said.js';
 import type { ListingQuery } from '../listing-language/listing-query.js';
 import type { GroupBy } from './tools.js';
 
 /** Homes and their rooms, and words that tell what a message is after; other languages are put into English before. */
-const SIGNS = new Reader(/^(?:seek\.|type\.|offer\.rentals$|unit\.b(?:ed|ath)room$)/, [catalogueOf('English')!]);
-const HOMES = /^(?:seek\.listing|type\.|offer\.)/;
-const SOUGHT = /^seek\.(?:some|cost)$/;
-const HOMES_OR_ROOMS = /^(?:seek\.listing|type\.|offer\.|unit\.)/;
+const SIGNS = new Reader(
+  ['seek.', 'type.', 'offer.rentals', 'unit.bedroom', 'unit.bathroom'],
+  [catalogueOf('English')!],
+);
+const HOMES = ['seek.listing', 'type.', 'offer.'];
+const SOUGHT = ['seek.some', 'seek.cost'];
+const HOMES_OR_ROOMS = [...HOMES, 'unit.'];
 
-/** Whether a message says a concept, or one whose name is like an expression. */
-export const says = (message: string, concept: RegExp | string): boolean =>
-  SIGNS.in(message).some((said) =>
-    typeof concept === 'string' ? said.concept === concept : concept.test(said.concept),
-  );
+/** Whether a message says one of these concepts, as `oneOf` names them. */
+export const says = (message: string, ...concepts: readonly string[]): boolean =>
+  SIGNS.in(message).some(({ concept }) => oneOf(concepts)(concept));
 
 /** Words that ask for something else than homes, and those that ask for homes whatever else is said. */
-const elseIn = readersOf(/^asks\.else$/);
-const HOMES_SOUGHT = /^(?:seek\.some|type\.\w+s)$/;
+const elseIn = readersOf(['asks.else']);
+const HOMES_SOUGHT = ['seek.some', 'type.houses', 'type.apartments', 'type.townhouses', 'type.homes'];
 
 /** The words by which a message asks who, why or how, and for no homes. */
 export const asksElse = (original: string, inEnglish: string, language: string): string | undefined =>
-  says(inEnglish, HOMES_SOUGHT) ? undefined : elseIn(language).in(original)[0]?.word;
+  says(inEnglish, ...HOMES_SOUGHT) ? undefined : elseIn(language).in(original)[0]?.word;
 
 const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
@@ -63,14 +64,14 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
-  if (says(message, HOMES_OR_ROOMS) || groupBy || OF_HOMES.has(query.sort)) return true;
+  if (says(message, ...HOMES_OR_ROOMS) || groupBy || OF_HOMES.has(query.sort)) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
-  if (OF_A_PLACE.test(message) && !says(message, SOUGHT)) return false;
+  if (OF_A_PLACE.test(message) && !says(message, ...SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
-  return others > 0 && (asks === 'price' || says(message, SOUGHT) || message.split(/\s+/).length <= FEW_WORDS);
+  return others > 0 && (asks === 'price' || says(message, ...SOUGHT) || message.split(/\s+/).length <= FEW_WORDS);
 }
 
 /** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */
@@ -80,7 +81,7 @@ const OF_HOMES = new Set<ListingQuery['sort']>(['days-down', 'year-up', 'unit-pr
 const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". Rooms alone are no other homes. */
-export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !says(message, HOMES);
+export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !says(message, ...HOMES);
 
 /** Whether it wants the next of the listings that were shown: "show more". */
 export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);
@@ -109,5 +110,5 @@ export function readOrdinal(message: string): number | undefined {
   const word = match?.[1]?.toLowerCase() ?? match?.[2];
   if (word === 'last') return LAST;
   if (word !== undefined) return ORDINALS.includes(word) ? ORDINALS.indexOf(word) + 1 : Number.parseInt(word, 10);
-  return ITS_LOT.test(message) || (ITS_FACTS.test(message) && !says(message, HOMES_OR_ROOMS)) ? 1 : undefined;
+  return ITS_LOT.test(message) || (ITS_FACTS.test(message) && !says(message, ...HOMES_OR_ROOMS)) ? 1 : undefined;
 }

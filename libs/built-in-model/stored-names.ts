@@ -1,6 +1,7 @@
 import { kindsMeant } from '../listing-language/kinds.js';
 import { storedKindInEnglish } from '../listing-language/kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import { withoutMarks } from '../domain/plain-text.js';
 
 /** A filter whose names a search takes as the listings have them. */
 export type NamedFilter = 'city' | 'state' | 'propertyType';
@@ -66,9 +67,4 @@ function deniedFor(said: string, { propertyTypes }: ListingVocabulary): readonly
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-const folded = (name: string): string =>
-  name
-    .trim()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+const folded = (name: string): string => withoutMarks(name.trim());

@@ -14,7 +14,7 @@ const WANTED: Readonly<Record<string, readonly [FieldName, isMore: boolean]>> = 
   ...{ 'order.more-bedrooms': ['bedrooms', true], 'order.fewer-bedrooms': ['bedrooms', false] },
 };
 
-const SIGNS = new Reader(/^(?:turn|order|word)\./, [catalogueOf('English')!]);
+const SIGNS = new Reader(['turn.', 'order.', 'word.'], [catalogueOf('English')!]);
 
 /** The words of a message, in English, that turn away from the homes that were shown. */
 export const turnsIn = (message: string): readonly Said[] =>

@@ -5,6 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import { SingleBar } from 'cli-progress';
 import { type Act, type Actor, AuditTrail, duringAct } from '../context/audit-trail.js';
 import { dayOf, instantOf } from '../domain/instant.js';
+import { forTerminal } from '../domain/plain-text.js';
 
 /** Gives a command the parts of the service without its HTTP edge, and closes them when the command is done. */
 export type WithApplication = <T>(work: (app: INestApplicationContext) => Promise<T>) => Promise<T>;
@@ -46,9 +47,7 @@ const timeOf = (name: string, value: unknown): unknown =>
 
 /** A list for people: headings above columns as wide as what stands in them. Texts of others move no cursor. */
 export function columns(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = [headings, ...rows].map((row) =>
-    row.map((cell) => String(cell).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')),
-  );
+  const cells = [headings, ...rows].map((row) => row.map((cell) => forTerminal(String(cell))));
   const widths = headings.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)));
   return cells
     .map((row) =>

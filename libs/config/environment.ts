@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../domain/web-address.js';
 import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -45,13 +46,16 @@ const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SEN
       const trouble = options && optionTrouble(address, address.startsWith(scheme) ? options : NO_OPTIONS);
       if (trouble) context.addIssue({ code: 'custom', message: trouble });
     });
+const WEB = /^https?:\/\/\S+$/;
 const MOST_WORKERS = 64;
 /** A proxy of outbound requests; curl's names for them. */
 const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
-const chosenKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{24,128}$/, 'must be 24 to 128 visible ASCII characters without blanks')
-  .optional();
+const VISIBLE = /^[\x21-\x7e]*$/;
+const visible = (least: number, most: number) => {
+  const message = `must be ${least} to ${most} visible ASCII characters without blanks`;
+  return z.string().min(least, message).max(most, message).regex(VISIBLE, message);
+};
+const chosenKey = visible(24, 128).optional();
 
 /** Contacts of RFC 9116, as they stand in its file. */
 const CONTACTS = /^(?:(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+[\d-]+)(?:, ?(?!$)|$))*$/;
@@ -102,7 +106,7 @@ export const settings = z.object({
     .transform((text) => (text === 'auto' ? Math.min(availableParallelism(), MOST_WORKERS) : Number(text)))
     .default(1)
     .describe('Processes that share the port; `auto` is one for each core, see docs/operating.md'),
-  PUBLIC_URL: url(/^https?:\/\/\S+$/, 'https://chat.example.com', NO_OPTIONS)
+  PUBLIC_URL: url(WEB, 'https://chat.example.com', NO_OPTIONS)
     .optional()
     .describe(
       'Address that clients see, for the OpenAPI document, addresses to upload to, links of hand-off mails and the IDs of mail',
@@ -425,12 +429,10 @@ export const settings = z.object({
   DRAIN_SECONDS: seconds(9).describe('How long open streams may go on after that'),
   METRICS_PORT: port.min(1, 'must be 1 to 65535').optional().describe('Port of its own that /metrics is served at'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that METRICS_PORT listens on'),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,256}$/, 'must be 16 to 256 visible ASCII characters without blanks')
+  METRICS_TOKEN: visible(16, 256)
     .optional()
     .describe('Bearer token that /metrics asks for; without METRICS_PORT it is then served at PORT'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'http://collector:4318', NO_OPTIONS)
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(WEB, 'http://collector:4318', NO_OPTIONS)
     .optional()
     .describe('OpenTelemetry collector that traces are sent to (OTLP over HTTP)'),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -492,7 +494,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (missing && DKIM.some((name) => result.data[name] !== undefined))
     throw new WrongSetting(`${missing}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together`);
   // Paths are put behind it.
-  const PUBLIC_URL = result.data.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '');
+  const PUBLIC_URL = result.data.PUBLIC_URL && withoutEndSlashes(result.data.PUBLIC_URL);
   return { ...result.data, PUBLIC_URL, variable: (name) => source[name] };
 }
 

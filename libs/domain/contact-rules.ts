@@ -1,4 +1,5 @@
 import { isEmailAddress } from './email-address.js';
+import { digitsOf } from './plain-text.js';
 
 /** What a visitor can be reached by. */
 export type ContactField = 'name' | 'email' | 'phone';
@@ -7,7 +8,7 @@ export type ContactField = 'name' | 'email' | 'phone';
 export const LONGEST_CONTACT: Readonly<Record<ContactField, number>> = { name: 200, email: 254, phone: 40 };
 
 const isPhone = (text: string): boolean => {
-  const { length } = text.replace(/\D/g, '');
+  const { length } = digitsOf(text);
   return /^[\d+() -]+$/.test(text) && length >= 6 && length <= 15;
 };
 

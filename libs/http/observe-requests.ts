@@ -6,7 +6,7 @@ import { metricEvents } from '../telemetry/metric-events.js';
 import { asyncContext } from '../context/async-context.js';
 import type { LogContext } from '../context/log-context.js';
 import { beginSpan, stopwatch } from '../telemetry/span.js';
-import type { RouteTable } from './route-table.js';
+import { isOfDocs, type RouteTable } from './route-table.js';
 
 const SANE_ID = /^[\w.:-]{1,128}$/;
 
@@ -72,5 +72,5 @@ export function observeRequests(routes: RouteTable) {
 function operationOf(path: string, routes: RouteTable): string {
   const [route] = routes.at(path)?.values() ?? [];
   if (route) return route.path;
-  return /^\/docs(\/|$)/.test(path) ? '/docs' : 'unknown';
+  return isOfDocs(path) ? '/docs' : 'unknown';
 }

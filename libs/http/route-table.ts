@@ -110,7 +110,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
 
 /** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
-const DOCS = /^\/docs(\/|$)/;
+export const isOfDocs = (path: string): boolean => path === '/docs' || path.startsWith('/docs/');
 const READS = ['GET', 'HEAD'];
 
 /**
@@ -119,7 +119,7 @@ const READS = ['GET', 'HEAD'];
  */
 export function requestGate(routes: RouteTable, hasDocs: boolean) {
   return function gate(request: Request, response: Response, next: NextFunction): void {
-    const isOutside = hasDocs && DOCS.test(request.path);
+    const isOutside = hasDocs && isOfDocs(request.path);
     const methods = isOutside ? READS : methodsAt(request.path, routes);
     if (methods?.includes(request.method)) return next();
     sendRefusal(methods ? wrongMethod(methods) : unknownPath(request.path, routes), request, response);

@@ -3,11 +3,12 @@ import { COUNT, smallNumberOf } from './numbers.js';
 import type { ListingQuery } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
-const YEAR = '(1[789]\\d\\d|20\\d\\d)';
+const YEAR = /(?<!\d)(?:1[789]|20)\d\d(?!\d)/g;
+const yearsIn = (words: string): number[] => (words.match(YEAR) ?? []).map(Number);
 /** Years in which a home may be built and still be called new. */
 const NEW_FOR = 3;
 
-type Meaning = (year: number, other: number) => ListingQuery;
+type Meaning = (year: number, other?: number) => ListingQuery;
 
 const built = (min?: number, max?: number): ListingQuery => ({
   ...(min ? { minYearBuilt: min } : {}),
@@ -15,39 +16,25 @@ const built = (min?: number, max?: number): ListingQuery => ({
 });
 
 /** How a year is spoken of and what that means, the first that fits; no price is spoken of in these forms. */
-const YEARS: readonly (readonly [RegExp, Meaning])[] = [
-  [new RegExp(`(?:built|constructed) (?:between|from) ${YEAR} ?(?:and|to|-|–) ?${YEAR}`, 'i'), built],
-  [new RegExp(`${YEAR} (?:or|and) (?:newer|later|after)`, 'i'), (min) => built(min)],
-  [new RegExp(`${YEAR} (?:or|and) (?:older|earlier|before)`, 'i'), (max) => built(undefined, max)],
-  [new RegExp(`(?:built|constructed) (?:since|from)(?: the year)? ${YEAR}`, 'i'), (min) => built(min)],
-  [
-    new RegExp(`(?:(?:built|constructed) (?:after|later than)|newer than|later than|younger than) ${YEAR}`, 'i'),
-    (year) => built(year + 1),
-  ],
-  [
-    new RegExp(`(?:(?:built|constructed) (?:before|earlier than|until)|older than|earlier than|pre-?) ?${YEAR}`, 'i'),
-    (year) => built(undefined, year - 1),
-  ],
-  [
-    new RegExp(`(?:built |constructed )?(?:from|in|of|during) (?:the )?${YEAR}'?s\\b`, 'i'),
-    (year) => built(year, year + 9),
-  ],
-  [new RegExp(`\\b${YEAR}'?s\\b`, 'i'), (year) => built(year, year + 9)],
-  [
-    new RegExp(`(?:built in|constructed in|year built:?|construction year:?|built:?) ${YEAR}`, 'i'),
-    (year) => built(year, year),
-  ],
+const YEARS: readonly (readonly [concept: string, Meaning])[] = [
+  ['read.built-between', built],
+  ['read.built-from', (min) => built(min)],
+  ['read.built-until', (max) => built(undefined, max)],
+  ['read.built-after', (year) => built(year + 1)],
+  ['read.built-before', (year) => built(undefined, year - 1)],
+  ['read.built-decade', (year) => built(year, year + 9)],
+  ['read.built-in', (year) => built(year, year)],
 ];
-
-const NEW = /\b(?:new(?:ly)?[ -](?:construction|built|builds?)|brand[ -]new)\b/i;
 
 /** The year in which it was built; new construction is of the last three years, or later. */
 export function readYear(text: QuestionText, thisYear: number): ListingQuery {
-  for (const [pattern, meaning] of YEARS) {
-    const match = text.take(pattern);
-    if (match) return meaning(Number(match[1]), Number(match[2]));
+  for (const [concept, meaning] of YEARS) {
+    const words = text.takeSaid(concept, ({ word }) => yearsIn(word).length > 0);
+    if (words === undefined) continue;
+    const [year, other] = yearsIn(words);
+    return meaning(year!, other);
   }
-  return text.take(NEW) ? built(thisYear - NEW_FOR) : {};
+  return text.takeSaid('read.built-new') ? built(thisYear - NEW_FOR) : {};
 }
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
@@ -65,7 +52,6 @@ const FOR = new RegExp(
     `(?: (${OR_MORE}|${OR_LESS}))?( (?:on (?:the )?market|old|ago))?`,
   'i',
 );
-const JUST = /\b(?:just|recently|newly) (?:listed|added|posted)\b/i;
 const RECENT_DAYS = 7;
 
 const daysOf = (count: string | undefined, unit = ''): number =>
@@ -82,7 +68,7 @@ export function readMarketTime(text: QuestionText): ListingQuery {
     const [, before = '', count, unit, after = ''] = lasting;
     return named<ListingQuery>(marketBounds(daysOf(count, unit), before, after), 'minDaysOnMarket', 'maxDaysOnMarket');
   }
-  return text.take(JUST) ? { maxDaysOnMarket: RECENT_DAYS } : {};
+  return text.takeSaid('read.listed-now') ? { maxDaysOnMarket: RECENT_DAYS } : {};
 }
 
 /** "on the market 30 days" is for at least so long. */

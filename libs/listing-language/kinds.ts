@@ -1,7 +1,9 @@
+import { Reader } from '../listing-words/said.js';
 import { storedKindInEnglish } from './kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, isDenied, QuestionText } from './question-text.js';
+import { singleBlanks } from '../domain/plain-text.js';
 
 const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
@@ -49,33 +51,30 @@ const WIDER: Readonly<Record<string, readonly string[]>> = {
   commercial: ['commercial', 'office', 'retail', 'shop'],
 };
 
+/** What a visitor calls a kind, by the name that `WIDER` has for it, and kinds that there may be, though no listing has them. */
+const CALLED = new Reader(['kind.']);
+const KNOWN = 'kind.known';
 /** Words of other kinds that hold the word of this one: a townhouse is no house. */
-const OTHERS =
-  /(?:town|row|ware|out|multi[- ]?family )\s?ho(?:use|me)|mobile|manufactured|office|multi|duplex|triplex/i;
+const OTHERS = new Reader(['other.kind']);
 
-const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:single[- ]?famil(?:y|ies)|detached|sfh?)(?: (?:home|house|residence)s?)?$/i, 'single family'],
-  [/^(?:house|home|casa|maison|haus|moradia|residential)s?$/i, 'house'],
-  [/^(?:apartment|flat|apt|piso|appartement|wohnung|apartamento|unit)s?$/i, 'apartment'],
-  [/^condo(?:minium)?s?$/i, 'condo'],
-  [/^(?:town|row)[- ]?(?:house|home)s?$/i, 'townhouse'],
-  [/^(?:villa|chalet)s?$/i, 'villa'],
-  [/^(?:land|lot|plot|parcel|acreage)s?$/i, 'land'],
-  [/^(?:commercial|retail)s?$/i, 'commercial'],
-];
+/** The concept that a name says as a whole. */
+const kindCalled = (name: string): string | undefined =>
+  CALLED.in(name).find(({ at, end }) => at === 0 && end === name.length)?.concept;
 
 /** Kinds that listings have, as they call them, for what a visitor calls a kind; undefined for no kind of property. */
 export function kindsMeant(said: string, stored: readonly string[]): readonly string[] | undefined {
-  const word = said.trim().replace(/[_-]/g, ' ').replace(/\s+/g, ' ');
+  const word = singleBlanks(said.replace(/[_-]/g, ' '));
   const lower = word.toLowerCase();
-  const name = NAMES.find(([pattern]) => pattern.test(word))?.[1];
+  const called = kindCalled(word);
   const alike = [lower, lower.replace(/e?s$/, '')].map(joined);
   const same = stored.filter((type) => alike.includes(joined(type)));
-  if (name === undefined) return KNOWN.test(word) ? [...new Set([...same, ...calledSo(lower, stored)])] : someOf(same);
+  if (called === KNOWN) return [...new Set([...same, ...calledSo(lower, stored)])];
+  if (called === undefined) return someOf(same);
+  const name = called.slice('kind.'.length);
   const wide = WIDER[name]!;
   const fits = stored.filter((type) => {
     const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
-    if (name !== 'townhouse' && name !== 'commercial' && OTHERS.test(words)) return false;
+    if (name !== 'townhouse' && name !== 'commercial' && OTHERS.in(words).length > 0) return false;
     return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
   });
   return [...new Set([...same, ...fits])];
@@ -101,10 +100,6 @@ const joined = (words: string): string => words.toLowerCase().replace(/[\s_-]/g,
 /** What a name of a kind says that it is, without what that is in or has: a room in a house is no house. */
 const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;
 
-/** Kinds that there may be, though no listing has them. */
-const KNOWN =
-  /^(?:castle|farm(?:house)?|ranch|barn|loft|studio|penthouse|duplex|triplex|multi ?family|mobile home|manufactured home|cottage|cabin|bungalow|office|shop|warehouse|garage|parking|hotel|building)s?$/i;
-
 /** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
 function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
   const propertyType = kindIn(text, propertyTypes);
@@ -129,7 +124,7 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
     if (fits.length === 0 && said.word === 'house') return undefined;
     text.take(said.pattern);
     const isCalledOtherwise = fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
-    const isUnderstood = (kindsMeant(said.word, stored) ?? []).length > 0 || KNOWN.test(said.word.replaceAll('-', ' '));
+    const isUnderstood = (kindsMeant(said.word, stored) ?? []).length > 0 || kindCalled(said.word) === KNOWN;
     return isCalledOtherwise && isUnderstood ? said.word : (fits[0] ?? said.word);
   }
   return undefined;

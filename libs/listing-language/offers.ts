@@ -1,21 +1,10 @@
 import { SQUARE_FEET_IN } from './square-feet.js';
 import type { ListingQuery } from './listing-query.js';
-import { isDenied, QuestionText } from './question-text.js';
+import { currencyIn } from './prices.js';
+import { isSaidNot, QuestionText } from './question-text.js';
 
-const RENT =
-  /\b(?:for rent|to rent|rentals?|rent(?:ing|ed|s)?(?: out| for)?|for lease|leas(?:e|ing)|to let|per month|a month|monthly|\/ ?mo(?:nth)?)\b/i;
-const SALE = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing))\b/i;
-
-const STATUS: readonly (readonly [RegExp, NonNullable<ListingQuery['status']>])[] = [
-  [/\b(?:already |recently |been |was |were ){0,4}sold\b/i, 'Sold'],
-  [/\b(?:coming soon|pre-?(?:on-?)?market|upcoming)\b/i, 'PreOnMarket'],
-  [/\bactive\b/i, 'Active'],
-];
-
-const TOURS: readonly (readonly [RegExp, NonNullable<ListingQuery['tours']>])[] = [
-  [/\bopen[ -]?houses?\b/i, 'OpenHouse'],
-  [/\b(?:3-?d|virtual)(?: (?:virtual )?(?:tours?|walk-?throughs?|views?))?\b/i, '3D'],
-];
+const STATUS = { 'read.sold': 'Sold', 'read.coming': 'PreOnMarket', 'read.active': 'Active' } as const;
+const VIRTUAL = /\b(?:3-?d|virtual)(?: (?:virtual )?(?:tours?|walk-?throughs?|views?))?\b/i;
 
 const ENTIRE = /\b(?:entire|whole) (?:places?|units?)\b|\b(?:entire|whole)(?= (?:home|house|apartment|flat|condo))/i;
 const ROOM =
@@ -23,8 +12,8 @@ const ROOM =
 
 /** How it is offered: for sale or for rent, as a whole or a room, its status and its tours. */
 export function readOffer(text: QuestionText): ListingQuery {
-  const status = STATUS.find(([pattern]) => text.take(pattern))?.[1];
-  const tours = TOURS.find(([pattern]) => text.take(pattern))?.[1];
+  const status = Object.entries(STATUS).find(([concept]) => text.takeSaid(concept))?.[1];
+  const tours = text.takeSaid('read.open-house') ? 'OpenHouse' : text.take(VIRTUAL) ? '3D' : undefined;
   const spaceType = text.take(ENTIRE) ? 'Entire place' : text.take(ROOM) ? 'Room' : undefined;
   return {
     ...saleTypeOf(text),
@@ -35,9 +24,9 @@ export function readOffer(text: QuestionText): ListingQuery {
 }
 
 function saleTypeOf(text: QuestionText): ListingQuery {
-  const isNot = (offer: RegExp): boolean => text.take(offer, isDenied) !== null;
-  const [isNoRent, isNoSale] = [isNot(RENT), isNot(SALE)];
-  const [isRent, isSale] = [text.take(RENT) !== null || isNoSale, text.take(SALE) !== null || isNoRent];
+  const isSaid = (offer: string, fits?: typeof isSaidNot): boolean => text.takeSaid(offer, fits) !== undefined;
+  const [isNoRent, isNoSale] = [isSaid('read.rent', isSaidNot), isSaid('read.sale', isSaidNot)];
+  const [isRent, isSale] = [isSaid('read.rent') || isNoSale, isSaid('read.sale') || isNoRent];
   // "Buy or rent, it does not matter".
   if (isRent && isSale) return {};
   return isRent ? { saleType: 'for_rent' } : isSale ? { saleType: 'for_sale' } : {};
@@ -46,14 +35,6 @@ function saleTypeOf(text: QuestionText): ListingQuery {
 const LESS = 'under|below|less than|lower than|at most|max(?:imum)?(?: of)?|up to|no more than|<';
 const MORE = 'over|above|more than|higher than|at least|min(?:imum)?(?: of)?|>';
 const SUM = String.raw`(?:[$€£]|c\$|aed)? ?(\d[\d.,]{0,12})`;
-const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/€|\beur/i, '€'],
-  [/£|\bgbp|pounds/i, '£'],
-  [/\$|\busd|dollars/i, '$'],
-];
-
-const NO_HOA =
-  /\b(?:no|without(?: an?)?|zero|free of) (?:hoa|home ?owners?['’]?(?: association)?)(?: fees?| dues)?(?: at all)?\b|\bhoa[- ]free\b/i;
 const HOA = new RegExp(
   `\\bhoa(?: fees?| dues)?(?: (?:is|of|that is))? ?(?:(${LESS})|(${MORE})) ?${SUM}(?: ?(?:usd|dollars|eur|euros))?(?: ?(?:a|per|\\/) ?mo(?:nth)?)?`,
   'i',
@@ -64,13 +45,11 @@ const UNIT_PRICE = new RegExp(
 );
 const COUNTY = /(?<!\p{L})([\p{L}-]{3,30} county)\b/iu;
 
-const number = (digits: string): number => Number(digits.replace(/[.,]$/, '').replace(/,(?=\d{3})/g, ''));
-
 /** Fees, prices for an area and counties: what few visitors ask for. */
 export function readFees(text: QuestionText): ListingQuery {
   const unit = text.take(UNIT_PRICE);
   const unitPrice = unit
-    ? Math.round((number(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN['square-metre'])) * 100) / 100
+    ? Math.round((numberOf(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN['square-metre'])) * 100) / 100
     : 0;
   const county = text.take(COUNTY)?.[1];
   return {
@@ -81,9 +60,12 @@ export function readFees(text: QuestionText): ListingQuery {
 }
 
 function hoaOf(text: QuestionText): ListingQuery {
-  if (text.take(NO_HOA)) return { maxHoa: 0 };
+  if (text.takeSaid('read.no-hoa')) return { maxHoa: 0 };
   const match = text.take(HOA);
   if (!match) return {};
-  const currency = CURRENCIES.find(([pattern]) => pattern.test(match[0]))?.[1];
-  return { [match[1] ? 'maxHoa' : 'minHoa']: number(match[3]!), ...(currency ? { currency } : {}) };
+  const currency = currencyIn(match[0]);
+  return { [match[1] ? 'maxHoa' : 'minHoa']: numberOf(match[3]!), ...(currency ? { currency } : {}) };
 }
+
+/** A sum as it is typed; a sign behind it ends the sentence. */
+const numberOf = (digits: string): number => Number.parseFloat(digits.replaceAll(',', ''));

@@ -1,3 +1,4 @@
+import { PLACES } from '../listing-words/places.js';
 import { keyOf } from './words.js';
 
 /** What Chinese, Japanese and Korean write behind the name of a town: "福岡市", "서울특별시". */
@@ -41,10 +42,10 @@ function knownOf(places: readonly string[]): KnownPlaces {
 export class PlaceNames {
   private readonly alike = new Map<string, readonly string[]>();
 
-  /** Lines and bars part the places, commas the names of one; they need no accents. */
-  constructor(table: string) {
-    for (const group of table.trim().split(/[|\n]/)) {
-      const names = group.split(',').map(plainOf);
+  /** All names of one place in a text, parted by commas; they need no accents. */
+  constructor(places: readonly string[]) {
+    for (const place of places) {
+      const names = place.split(', ').map(plainOf);
       for (const name of names) this.alike.set(name, [...(this.alike.get(name) ?? []), ...names]);
     }
   }
@@ -69,3 +70,5 @@ export class PlaceNames {
     return this.alike.get(plainOf(place)) ?? [];
   }
 }
+
+export const CITY_NAMES = new PlaceNames(PLACES.cities);

@@ -1,9 +1,8 @@
-import { CITY_NAMES } from './city-names.js';
+import { CITY_NAMES } from './place-names.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { isDenied, QuestionText } from './question-text.js';
-import { statesAlone, statesBehind, wholeWord } from './state-codes.js';
-import { STATE_NAMES } from './states.js';
+import { STATE_NAMES, statesAlone, statesBehind, wholeWord } from './state-codes.js';
 
 const ZIP =
   /\b(?:zip(?: ?code)?|postal code|postcode|in|near|around) ?:?#? ?(\d{5})(?:-\d{4})?\b(?! ?(?:k|dollars|sq))/i;

@@ -1,3 +1,4 @@
+import { Reader } from '../listing-words/said.js';
 import { anyWordFor, wordsFor } from './money-words.js';
 import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
@@ -48,7 +49,7 @@ const AMOUNT_GROUPS = 4;
 export function amountOf(match: RegExpMatchArray, from: number): Amount {
   const [before = '', digits = '', scale = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
   const { value } = readingsOf(digits, scale)[0]!;
-  const symbol = before || symbolOf(after);
+  const symbol = before || currencyIn(after);
   return { value: Math.round(value), symbol, factor: factorOf(scale), isLength: isMillimetres(scale, symbol) };
 }
 
@@ -60,12 +61,11 @@ const saysMoney = ({ symbol, factor, isLength }: Amount): boolean => symbol !== 
 /** Whether it is money and no count or length: it says so, or is too large for a count. */
 export const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLength && amount.value >= 100);
 
-const NAMES = SYMBOLS.map((symbol) => {
-  const names = anyWordFor(`currency.${symbol}`);
-  return { symbol, pattern: new RegExp(`^(?:[${symbol}]|${names})$`, 'iu') };
-});
+const CURRENCIES = new Reader(SYMBOLS.map((symbol) => `currency.${symbol}`));
 
-const symbolOf = (name: string): string => NAMES.find(({ pattern }) => pattern.test(name))?.symbol ?? '';
+/** The sign of the currency that a text names; empty where it names none. */
+export const currencyIn = (text: string): string =>
+  SYMBOLS.find((symbol) => text.includes(symbol)) ?? CURRENCIES.in(text)[0]?.concept.slice('currency.'.length) ?? '';
 
 type PriceBounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
 

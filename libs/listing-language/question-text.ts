@@ -1,4 +1,7 @@
+import { catalogueOf } from '../listing-words/catalogue.js';
 import { isDeniedAt } from '../listing-words/denials.js';
+import { Reader, type Said } from '../listing-words/said.js';
+import { singleBlanks } from '../domain/plain-text.js';
 
 /**
  * The same patterns that find every match, made once: those of a question take 50 ms to compile, and what is compiled is
@@ -24,7 +27,7 @@ export class QuestionText {
   private text: string;
 
   constructor(private readonly question: string) {
-    this.text = question.replace(/\s+/g, ' ').trim();
+    this.text = singleBlanks(question);
   }
 
   /** Where these letters stand in the question, whatever was taken out of it. */
@@ -38,10 +41,23 @@ export class QuestionText {
     for (let match = every.exec(this.text); match; match = every.exec(this.text)) {
       if (match[0] === '') every.lastIndex++;
       if (!fits(match)) continue;
-      this.text = `${this.text.slice(0, match.index)} | ${this.text.slice(match.index + match[0].length)}`;
+      this.cut(match.index, match.index + match[0].length);
       return match;
     }
     return null;
+  }
+
+  /** Takes the first words away that say a concept of English, as they are written; undefined where none do. */
+  takeSaid(concept: string, fits: (said: Said, text: string) => boolean = () => true): string | undefined {
+    const said = readerOf(concept)
+      .in(this.text)
+      .find((one) => fits(one, this.text));
+    if (said) this.cut(said.at, said.end);
+    return said?.word;
+  }
+
+  private cut(at: number, end: number): void {
+    this.text = `${this.text.slice(0, at)} | ${this.text.slice(end)}`;
   }
 
   /** What no reader has taken. */
@@ -52,6 +68,16 @@ export class QuestionText {
   has(pattern: RegExp): boolean {
     return pattern.test(this.text);
   }
+}
+
+/** Whether words are denied where they stand. */
+export const isSaidNot = ({ at, end }: Said, text: string): boolean => isDeniedAt(text, at, end);
+
+const READERS = new Map<string, Reader>();
+function readerOf(concept: string): Reader {
+  const reader = READERS.get(concept) ?? new Reader([concept], [catalogueOf('English')!]);
+  READERS.set(concept, reader);
+  return reader;
 }
 
 /** Whether what a pattern has found is denied where it stands. */

@@ -2,3 +2,4 @@
 const METRE = 10.763_910_416_7;
 export const SQUARE_FEET_IN = { 'square-feet': 1, 'square-metre': METRE, acre: 43_560, hectare: 1e4 * METRE } as const;
 export type AreaUnit = keyof typeof SQUARE_FEET_IN;
+export const isMetric = (areaUnit: string): boolean => areaUnit.toLowerCase().includes('met');

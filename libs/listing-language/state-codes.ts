@@ -1,14 +1,31 @@
 import type { ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, type QuestionText } from './question-text.js';
-import { otherSpelling, STATE_NAMES, stateWritten } from './states.js';
+import { PLACES } from '../listing-words/places.js';
+
+const PAIRS = Object.entries(PLACES.states);
+/** Names that visitors may use for a state, whether listings have it or not. */
+export const STATE_NAMES: readonly string[] = Object.values(PLACES.states);
+
+/** The other spelling of a state, its code or its name; or undefined. */
+function otherSpelling(state: string): string | undefined {
+  const wanted = state.toLowerCase();
+  const pair = PAIRS.find((spellings) => spellings.some((spelling) => spelling.toLowerCase() === wanted));
+  return pair?.find((spelling) => spelling.toLowerCase() !== wanted);
+}
+
+/** The state as the listings have it, from its code or its name; undefined where no listing is in it. */
+export function stateWritten(written: string, states: readonly string[]): string | undefined {
+  const spellings = [written, otherSpelling(written)].map((one) => one?.toLowerCase());
+  return states.find((state) => spellings.includes(state.toLowerCase()));
+}
 
 /** Codes of states that are words as well: they count behind a place of theirs, and in capitals. */
-const WORDS = /^(?:in|or|me|hi|ok|oh|id|la|de|pa|ma|al|on|co|va|mi|mo|ar|ne|as)$/i;
-export const isWordToo = (code: string): boolean => WORDS.test(code);
+const WORDS = PLACES.codesThatAreWords.split(' ');
+export const isWordToo = (code: string): boolean => WORDS.includes(code.toLowerCase());
 
-/** Those of them that people shout ("show ME"): away from a place of theirs they count behind "in" or a comma only. */
-const SHOUTED = /^(?:in|or|me|hi|ok|oh|on|as)$/i;
+/** Away from a place of theirs those that are shouted count behind "in" or a comma only. */
+const SHOUTED = PLACES.codesThatAreShouted.split(' ');
 const BEFORE = /(?<!\p{L})(?:in|near|around|from|across|throughout|within) $|\p{L}, $/iu;
 /** "OR condos" at the beginning. */
 const HOMES = /^ (?:homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?|real estate)(?!\p{L})/iu;
@@ -62,7 +79,10 @@ export function statesAlone(text: QuestionText, states: readonly string[]): stri
     [state, otherSpelling(state)].some((spelling) => {
       if (spelling === undefined || spelling === '') return false;
       if (!isWordToo(spelling)) return text.take(wholeWord(spelling, 'iu'));
-      return !isShouted && text.take(wholeWord(spelling, 'u'), (match) => !SHOUTED.test(spelling) || isMeant(match));
+      return (
+        !isShouted &&
+        text.take(wholeWord(spelling, 'u'), (match) => !SHOUTED.includes(spelling.toLowerCase()) || isMeant(match))
+      );
     }),
   );
 }

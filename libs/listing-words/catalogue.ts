@@ -42,6 +42,17 @@ export const conceptsOf = (beginning: string): readonly string[] => [
   ),
 ];
 
+/**
+ * Whether a concept is one of these. A name that ends with a point stands for all that begin so; what stands behind "!" is
+ * left out.
+ */
+export function oneOf(names: readonly string[]): (concept: string) => boolean {
+  const isNamed = (concept: string, name: string): boolean =>
+    name.endsWith('.') ? concept.startsWith(name) : concept === name;
+  return (concept) =>
+    names.some((name) => isNamed(concept, name)) && !names.some((name) => isNamed(`!${concept}`, name));
+}
+
 /** The words of a language by its full English name; undefined where there is none. */
 export const catalogueOf = (language: string): Catalogue | undefined =>
   CATALOGUES.find((one) => one['language'] === language);

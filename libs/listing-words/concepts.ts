@@ -1,4 +1,4 @@
-import { type Catalogue, CATALOGUES, wordsIn } from './catalogue.js';
+import { type Catalogue, CATALOGUES, oneOf, wordsIn } from './catalogue.js';
 import { beginningsOf, EXACT, wordsAsWritten, wordsOfEntry } from './expand.js';
 import { foldedText, type FoldedText, typedAs } from './folded-text.js';
 
@@ -92,13 +92,13 @@ function writtenOut(unread: readonly Unread[], start: string): Phrases {
 
 /** Concepts by which a listing and a question tell of features; the others are for questions alone. */
 const OF_FEATURES =
-  /^(?:(?:feature|lack|policy|no|value)\.|(?:other|no|yes|allowed|between|stop|or|article|only|unknown|label|limit)$)/;
+  'feature. lack. policy. no. value. other no yes allowed between stop or article only unknown label limit'.split(' ');
 /** Made for the first text: no start waits for it. */
 let features: ConceptIndex | undefined;
 
 /** What a text says of features, in every language. */
 export function conceptsIn(text: FoldedText): readonly Hit[] {
-  features ??= new ConceptIndex(CATALOGUES, (concept) => OF_FEATURES.test(concept));
+  features ??= new ConceptIndex(CATALOGUES, oneOf(OF_FEATURES));
   return features.in(text);
 }
 
@@ -131,7 +131,7 @@ function stands(text: string, at: number, phrase: string): boolean {
   if (WHOLE.test(phrase)) return !isLetter(text, at - 1, phrase) && !goesOn(text, end, phrase);
   if (BEGINNING.test(phrase)) return !isLetter(text, at - 1, phrase);
   if (ARABIC.test(phrase)) return beginsInArabic(text, at) && endsInArabic(text, end);
-  return true;
+  return !WHOLE.test(phrase.at(-1)!) || !goesOn(text, end, phrase);
 }
 
 /** Whether a letter of a script with words stands here; Chinese may follow English without a blank. */
@@ -141,7 +141,7 @@ const isLetter = (text: string, at: number, phrase = 'ا'): boolean => {
 };
 
 const goesOn = (text: string, end: number, phrase: string): boolean =>
-  !phrase.endsWith("'") && (isLetter(text, end, phrase) || text.charAt(end) === '#');
+  LETTER.test(phrase.at(-1)!) && (isLetter(text, end, phrase) || text.charAt(end) === '#');
 
 function beginsInArabic(text: string, at: number): boolean {
   let from = at;

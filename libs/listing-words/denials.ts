@@ -27,8 +27,8 @@ export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index 
 /** Characters around a word in which it is denied. */
 const AROUND = 60;
 /** Words between a denial and what it denies; of others the denial is, and not of what stands behind them. */
-const FILLERS = new Reader(/^(?:function|idle|article|between)$/);
-const JOINS = new Reader(/^(?:stop|or|allowed)$/);
+const FILLERS = new Reader(['function', 'idle', 'article', 'between']);
+const JOINS = new Reader(['stop', 'or', 'allowed']);
 
 /** Whether what stands from one place of a text to another is denied there, whatever it is: "not in Texas", "no quiero un piso". */
 export function isDeniedAt(text: string, at: number, end: number): boolean {

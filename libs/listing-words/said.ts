@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf, CATALOGUES } from './catalogue.js';
+import { type Catalogue, catalogueOf, CATALOGUES, oneOf } from './catalogue.js';
 import { ConceptIndex } from './concepts.js';
 import { foldedText } from './folded-text.js';
 
@@ -12,35 +12,36 @@ export interface Said {
   readonly end: number;
 }
 
-/** Reads some concepts, in every language unless some are named; of phrases that overlap the longest counts. */
+/** Reads some concepts, as `oneOf` names them, in every language unless some are named; of phrases that overlap the longest counts. */
 export class Reader {
   /** Made for the first text: no start waits for it. */
   private index?: ConceptIndex;
 
   constructor(
-    private readonly isWanted: RegExp,
+    private readonly wanted: readonly string[],
     private readonly languages: readonly Catalogue[] = CATALOGUES,
   ) {}
 
   /** What a text says, in its order; words of several concepts once for each. */
   in(text: string): readonly Said[] {
-    this.index ??= new ConceptIndex(this.languages, (concept) => this.isWanted.test(concept));
+    this.index ??= new ConceptIndex(this.languages, oneOf(this.wanted));
     const folded = foldedText(text);
     return this.index.in(folded).flatMap(({ concepts, from, to }) => {
-      const [at, end] = [folded.places[from]!, folded.places[to - 1]! + 1];
+      // All digits of a number are one sign.
+      const end = folded.text[to - 1] === '#' ? folded.places[to]! : folded.places[to - 1]! + 1;
+      const at = folded.places[from]!;
       return [...concepts].map((concept) => ({ concept, word: text.slice(at, end), at, end }));
     });
   }
 }
 
 /** Readers of some concepts in one language and in English, by its full English name; in every language where it has no words of ours. */
-export function readersOf(isWanted: RegExp): (language: string) => Reader {
+export function readersOf(wanted: readonly string[]): (language: string) => Reader {
   const made = new Map<string, Reader>();
   return (language) => {
     const spoken = catalogueOf(language);
     const reader =
-      made.get(spoken ? language : '') ??
-      new Reader(isWanted, spoken && [...new Set([spoken, catalogueOf('English')!])]);
+      made.get(spoken ? language : '') ?? new Reader(wanted, spoken && [...new Set([spoken, catalogueOf('English')!])]);
     made.set(spoken ? language : '', reader);
     return reader;
   };

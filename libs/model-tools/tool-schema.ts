@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closestName, unknown } from '../domain/unknown-field.js';
+import { withoutMarks } from '../domain/plain-text.js';
 
 /** A JSON schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -164,9 +165,4 @@ function nearestNames(value: string, known: readonly string[]): readonly string[
   return nearest;
 }
 
-const folded = (text: string): string =>
-  text
-    .trim()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+const folded = (text: string): string => withoutMarks(text.trim());

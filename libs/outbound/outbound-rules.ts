@@ -1,3 +1,4 @@
+import { hostOf } from '../domain/web-address.js';
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import type { Networks } from '../config/networks.js';
@@ -105,7 +106,7 @@ export class OutboundRules {
 
 /** The numeric address that a host stands for without being looked up; null for other names. */
 function numberOf(hostname: string): string | null {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const host = hostOf(hostname).replace(/\.$/, '');
   if (isIP(host) !== 0) return host;
   return /(^|\.)localhost$/.test(host) ? LOOPBACK : null;
 }

@@ -80,7 +80,7 @@ export type Edge = (request: IncomingMessage, response: ServerResponse, next: ()
 export const metricsEdge =
   (meters: Pick<Meters, 'contentType' | 'text'>, token: string | undefined): Edge =>
   (request, response, next) => {
-    if (!/^\/metrics(\?|$)/.test(request.url ?? '') || !['GET', 'HEAD'].includes(request.method ?? '')) return next();
+    if (request.url?.split('?', 1)[0] !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? '')) return next();
     if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response);
     void meters.text().then(
       (text) => response.setHeader('Content-Type', meters.contentType).end(text),

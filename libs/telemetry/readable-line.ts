@@ -1,3 +1,4 @@
+import { forTerminal } from '../domain/plain-text.js';
 /** What stands before the message, or as the request's own words. */
 interface LogLine {
   readonly level: number;
@@ -21,10 +22,6 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'FATAL',
 };
 
-/** Signs that would move a terminal's cursor, colour it or turn the direction of its text. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-const seen = (text: string): string => text.replace(UNSEEN, ' ');
-
 /**
  * A line of the log for a person at a terminal: time in ISO 8601, name of the level, what happened, then the labels. An
  * error's stack follows, a call a line. A line that is no JSON stays as it is.
@@ -46,7 +43,7 @@ export function readableLine(json: string): string {
     const happened = req && res ? `${req.method} ${req.path} ${res.status ?? 'left'} ${responseTime} ms` : (msg ?? '');
     const told = Object.entries(labels).map(([name, value]) => `${name}=${valueOf(value)}`);
     const head = [new Date(time).toISOString(), (LEVELS[level] ?? `${level}`).padEnd(5), happened, ...told];
-    return `${seen(head.join(' '))}\n${err ? stackOf(err) : ''}`;
+    return `${forTerminal(head.join(' '))}\n${err ? stackOf(err) : ''}`;
   } catch {
     return json;
   }
@@ -58,5 +55,5 @@ const valueOf = (value: unknown): string =>
 const stackOf = ({ type, message, stack }: NonNullable<LogLine['err']>): string =>
   (stack ?? `${type}: ${message}`)
     .split('\n')
-    .map((line) => `  ${seen(line).trim()}\n`)
+    .map((line) => `  ${forTerminal(line).trim()}\n`)
     .join('');

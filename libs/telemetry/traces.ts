@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../domain/web-address.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -30,7 +31,7 @@ const LAST_SPANS_MS = 2_000;
 export function startTraces(environment: Environment, endpoint: string): () => Promise<void> {
   const { OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG, TRACE_PROVIDERS } = environment;
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    url: `${withoutEndSlashes(endpoint)}/v1/traces`,
     headers: headersOf(OTEL_EXPORTER_OTLP_HEADERS ?? ''),
   });
   const provider = new NodeTracerProvider({

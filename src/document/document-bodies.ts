@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { singleBlanks } from '#libs/domain/plain-text.js';
 
 type Bodies = Readonly<Record<string, object>>;
 
@@ -72,7 +73,7 @@ function tableOfFields({ properties = {}, required = [] }: FieldsSchema): string
   return ['| Field | Type | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+const cell = (text: string): string => singleBlanks(text.replaceAll('|', '\\|'));
 
 /** The type in words, with what bounds it. */
 function typeOf(schema: FieldSchema): string {

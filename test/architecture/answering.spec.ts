@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { regularExpressionsIn, sources } from './sources.js';
 
 /** What the rooms of an answer may take: what stands there now. Room that one change needs another must give. */
-const MOST = { files: 52, lines: 4_907, ofTheFloor: 965, regularExpressions: 802 };
+const MOST = { files: 52, lines: 4_907, ofTheFloor: 959, regularExpressions: 602 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 89, lines: 6_955 };
+const OF_WORDS = { files: 88, lines: 6_832 };
 
 describe('the size of the code of answers', () => {
   const all = sources();

@@ -35,7 +35,11 @@ it.each(Object.entries(PLACES))('speak the nine languages: %s', (_, languages) =
 });
 
 const OF_VISITORS = CATALOGUES.slice(0, SPOKEN.length);
-const CONCEPTS = [...new Set(OF_VISITORS.flatMap((one) => Object.keys(one)))];
+/** Short forms are of each language by itself. */
+const OWN = ['written.', 'full.', 'way.'];
+const CONCEPTS = [...new Set(OF_VISITORS.flatMap((one) => Object.keys(one)))].filter(
+  (concept) => !OWN.some((beginning) => concept.startsWith(beginning)),
+);
 
 const isToHave = (language: string, concept: string): boolean => {
   const marks = OF_SOME_LANGUAGES.filter(([concepts]) => concepts.test(concept));

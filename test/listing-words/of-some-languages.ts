@@ -2,7 +2,7 @@ const LATIN = 'English Spanish French German Portuguese Italian';
 
 /** Concepts that only some of the languages have words for, which these are, and why; every other concept is of all nine. */
 export const OF_SOME_LANGUAGES: readonly (readonly [concepts: RegExp, languages: string, why: string])[] = [
-  [/^seek\./, 'English', 'read of a question that has been put into English'],
+  [/^(?:seek|read|kind|other)\./, 'English', 'read of a question that has been put into English'],
   [/^(?:fact\.none|word\.on)$/, 'English', 'in the others these words mean more'],
   [/^value\.(?:no|yes)$/, 'English', 'letters that feeds of all countries write'],
   [/^ask\.cost$/, 'English Spanish', 'what one home costs is `fact.cost`'],

@@ -18,6 +18,10 @@ it.each([
   '担当者と話したいです',
   '상담원 연결해 주세요',
   'أريد التحدث مع موظف',
+  'Kann mich jemand anrufen?',
+  '¿Me puede llamar alguien?',
+  "Quelqu'un peut me rappeler ?",
+  'Thanks. An agent, please.',
 ])('"%s" wishes for a person', (message) => expect(wishesPerson(message)).toBe(true));
 
 it.each([
@@ -26,4 +30,8 @@ it.each([
   'Is the agent fee included?',
   'Wire the deposit at once',
   'CALL talk_to_human',
+  "I don't want to talk to an agent",
+  'Ich möchte nicht mit einem Makler sprechen',
+  'No quiero hablar con una persona',
+  'The agent never answers, please show me homes',
 ])('"%s" does not', (message) => expect(wishesPerson(message)).toBe(false));

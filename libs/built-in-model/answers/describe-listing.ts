@@ -1,5 +1,5 @@
 import { type Phrases, counted, fill } from '../phrases/phrases.js';
-import { type AreaUnit, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
+import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
 import type { ListingDetails, ListingFacts } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
@@ -53,7 +53,6 @@ export const placeOf = ({ address, city, state, zip }: ListingFacts): string =>
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
 /** By the unit of a listing's areas. */
-export const isMetric = (areaUnit: string): boolean => /met/i.test(areaUnit);
 
 /** "1,720 sq ft", "120.5 m²"; a fraction stays as it is. */
 export function sizeOf(area: number, { areaUnit }: Pick<ListingFacts, 'areaUnit'>): string {

@@ -11,12 +11,12 @@ import type { ListingTools, ToolCalls } from '../tools.js';
 
 /** What a message is about that no look at the listings answers; of several the first. */
 const SMALL_TALK = ['whoIAm', 'complaint', 'help', 'goodbye', 'thanks', 'greeting'] as const;
-const TALK = new Reader(/^talk\./);
+const TALK = new Reader(['talk.']);
 /** Homes and what is told of them. */
-const HOMES = new Reader(/^(?:type|offer|fact|feature)\./);
-const PROTECTED = new Reader(/^protected$/);
-const SELLING = new Reader(/^selling$/);
-const VIEWING = new Reader(/^viewing\./);
+const HOMES = new Reader(['type.', 'offer.', 'fact.', 'feature.']);
+const PROTECTED = new Reader(['protected']);
+const SELLING = new Reader(['selling']);
+const VIEWING = new Reader(['viewing.']);
 
 /** Longest small talk, in characters. */
 const MOST_TALK = 70;

@@ -1,12 +1,19 @@
+import { oneOf } from '../../listing-words/catalogue.js';
 import { Reader, type Said } from '../../listing-words/said.js';
 import type { AreaUnit } from '../../listing-language/square-feet.js';
 import type { ListingDetails } from '../tools.js';
 
-/** What listings tell of, homes, and the words that join the two. */
-const OF_QUESTIONS = new Reader(/^(?:fact\.|told\.|type\.(?!land)|word\.(?:and|or|on|with)$)/);
-const OF_COLUMNS = new Reader(/^(?:fact|column)\./);
+const HOME = ['type.'];
+const OWN = ['type.', 'fact.size'];
+const LOT = ['fact.lot'];
+const JOINING = ['word.and', 'word.or'];
+const PLACING = ['word.on', 'word.with'];
 
-const UNITS = new Reader(/^unit\.(?:square-|acre|hectare)/);
+/** What listings tell of, homes, and the words that join the two. */
+const OF_QUESTIONS = new Reader(['fact.', 'told.', 'type.', '!type.land', ...JOINING, ...PLACING]);
+const OF_COLUMNS = new Reader(['fact.', 'column.']);
+
+const UNITS = new Reader(['unit.square-feet', 'unit.square-metre', 'unit.acre', 'unit.hectare']);
 
 /** The unit in which an area is asked for: "how many m²". */
 export const unitNamed = (message: string): AreaUnit | undefined =>
@@ -32,14 +39,8 @@ const isOfBoth = (said: readonly Said[]): boolean =>
 /** "How big is the house on the corner lot": the lot tells where the house is. */
 const isOnLot = (said: readonly Said[]): boolean => said.some((_, at) => isRun(said.slice(at), HOME, PLACING, LOT));
 
-const HOME = /^type\./;
-const OWN = /^(?:type\.|fact\.size$)/;
-const LOT = /^fact\.lot$/;
-const JOINING = /^word\.(?:and|or)$/;
-const PLACING = /^word\.(?:on|with)$/;
-
-const isRun = (said: readonly Said[], ...signs: readonly RegExp[]): boolean =>
-  signs.every((sign, at) => sign.test(said[at]?.concept ?? ''));
+const isRun = (said: readonly Said[], ...signs: readonly (readonly string[])[]): boolean =>
+  signs.every((sign, at) => oneOf(sign)(said[at]?.concept ?? ''));
 
 /** A further column in the owner's own words, by the fact that its name is of. */
 export const columnOf = ({ extras = [] }: ListingDetails, fact: string): string | null =>

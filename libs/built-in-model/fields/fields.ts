@@ -1,13 +1,5 @@
-import { type AreaUnit, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
-import {
-  areaIn,
-  describeInFull,
-  isMetric,
-  moneyOf,
-  perAreaOf,
-  referenceOf,
-  sizeOf,
-} from '../answers/describe-listing.js';
+import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
+import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { columnOf, factsNamed, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';

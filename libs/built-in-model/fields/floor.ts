@@ -3,7 +3,7 @@ import { columnOf } from './facts.js';
 import type { ListingDetails } from '../tools.js';
 
 /** A floor as descriptions of all languages tell it; hardwood floors are none. */
-const FLOORS = new Reader(/^told\.floor$/);
+const FLOORS = new Reader(['told.floor']);
 /** "Calle Botavara 31, 2º". */
 const OF_ADDRESS = /\d{1,2} ?[ºª](?: ?\p{L}{1,3})?(?!\p{L})/u;
 const SENTENCE = /[^.!?。]{1,400}[.!?。]?/gu;

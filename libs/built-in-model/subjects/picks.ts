@@ -4,6 +4,7 @@ import { PICK_PATTERNS } from './pick-patterns.js';
 import type { Pick } from './pick-words.js';
 import type { Question } from '../question.js';
 import type { ListingDetails } from '../tools.js';
+import { singleBlanks } from '../../domain/plain-text.js';
 
 /** What a question picks out of a list by, and the question without the words that pick. */
 export interface Picking {
@@ -39,7 +40,7 @@ export function pickingOf(message: string, question: Question, shown: number): P
     rest = without;
     picks.push(pick.isMoney && isPerArea ? { ...pick, measure: PER_AREA } : pick);
   }
-  return picks.length > 0 ? { picks, rest: rest.replace(/\s+/g, ' ').trim() } : undefined;
+  return picks.length > 0 ? { picks, rest: singleBlanks(rest) } : undefined;
 }
 
 const isBare = (message: string, without: string): boolean =>

@@ -1,6 +1,6 @@
 import { escaped, QuestionText } from '../../listing-language/question-text.js';
 import { citiesWithin, isWordToo } from '../../listing-language/state-codes.js';
-import { stateWritten } from '../../listing-language/states.js';
+import { stateWritten } from '../../listing-language/state-codes.js';
 import { inFull } from '../words/plain-english.js';
 import type { ListingTools, ToldVocabulary } from '../tools.js';
 

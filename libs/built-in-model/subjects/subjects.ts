@@ -95,7 +95,7 @@ export async function subjectsOf(
 }
 
 /** "The other one" of two. */
-const OTHER = new Reader(/^pick\.other$/, [catalogueOf('English')!]);
+const OTHER = new Reader(['pick.other'], [catalogueOf('English')!]);
 
 /** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
 function otherOf(text: string, { list, last }: Shown): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf, wordsIn } from '../../listing-words/catalogue.js';
+import { type Catalogue, catalogueOf, oneOf, wordsIn } from '../../listing-words/catalogue.js';
 import { ConceptIndex, type Hit } from '../../listing-words/concepts.js';
 import { EXACT, wordsAsWritten } from '../../listing-words/expand.js';
 import { type FoldedText, foldedText } from '../../listing-words/folded-text.js';
@@ -12,10 +12,13 @@ const KEPT = 'keep';
 const MORE = 'ask.more';
 /** A number of more than four is one only where rooms are counted: "neuf" is new as well. */
 const COUNT = 'count.';
-const ROOMS = /^unit\.b(?:ed|ath)room/;
+const countsRooms = (concept: string): boolean => concept.startsWith('unit.bedroom') || concept === 'unit.bathroom';
 const FEATURE = 'feature.';
-const OF_QUESTIONS =
-  /^(?:(?:ask|order|sort|turn|pick|bound|unit|type|offer|part|field|built|word|number|count|feature)\.|keep$)/;
+const OF_QUESTIONS = oneOf(
+  'ask. !ask.more order. sort. turn. pick. bound. unit. type. offer. part. field. built. word. number. count. feature. keep'.split(
+    ' ',
+  ),
+);
 const SIGNS = /[^\p{L}\p{M}#' ]/gu;
 
 const ENGLISH = catalogueOf('English')!;
@@ -40,8 +43,8 @@ class QuestionWords {
   }
 
   private constructor(catalogue: Catalogue) {
-    this.index = new ConceptIndex([catalogue], (concept) => OF_QUESTIONS.test(concept) && concept !== MORE);
-    this.more = new ConceptIndex([catalogue], (concept) => concept === MORE);
+    this.index = new ConceptIndex([catalogue], OF_QUESTIONS);
+    this.more = new ConceptIndex([catalogue], oneOf([MORE]));
     const tails = wordsIn(catalogue, 'tail').join('|');
     if (tails !== '') this.tail = new RegExp(`(?<!\\p{L})(\\p{L}{3,20}?)s?(${tails})(?!\\p{L})`, 'giu');
     for (const [concept, entry] of Object.entries(catalogue))
@@ -89,7 +92,7 @@ class QuestionWords {
     if (concept.startsWith(FEATURE)) return concept.slice(FEATURE.length);
     if (!concept.startsWith(COUNT))
       return called(concept).replace(NUMBER, /\d+/.exec(message.slice(start, end))?.[0] ?? '');
-    const isOfRooms = next !== undefined && next.from - to <= 1 && [...next.concepts].some((one) => ROOMS.test(one));
+    const isOfRooms = next !== undefined && next.from - to <= 1 && [...next.concepts].some(countsRooms);
     return isOfRooms ? called(`number.${concept.slice(COUNT.length)}`) : undefined;
   }
 

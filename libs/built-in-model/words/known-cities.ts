@@ -1,4 +1,4 @@
-import { CITY_NAMES } from '../../listing-language/city-names.js';
+import { CITY_NAMES } from '../../listing-language/place-names.js';
 
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 /** Words of the longest name of a city. */

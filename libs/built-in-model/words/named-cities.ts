@@ -1,4 +1,5 @@
-import { CITY_NAMES } from '../../listing-language/city-names.js';
+import { CITY_NAMES } from '../../listing-language/place-names.js';
+import { withoutMarks } from '../../domain/plain-text.js';
 
 /** Letters of all scripts by the consonant that they sound like. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -27,11 +28,11 @@ const soundOf = (word: string): string =>
 
 /** The same of a city as the listings write it: two equal letters are one, "ph" is an "f", a soft "c" an "s". */
 function soundOfCity(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  const letters = [...plain.replaceAll('ph', 'f').replace(/c(?=[eiy])/g, 's')];
+  const letters = [
+    ...withoutMarks(name)
+      .replaceAll('ph', 'f')
+      .replace(/c(?=[eiy])/g, 's'),
+  ];
   return soundOf(letters.filter((letter, at) => letter !== letters[at - 1]).join(''));
 }
 

@@ -1,38 +1,26 @@
-import { ENGLISH_WAYS } from '../../listing-language/english.js';
 import { languagesOf } from '../../listing-language/function-words.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { withEnglishWords } from './english-words.js';
 import { withNamedCities } from './named-cities.js';
-import { formsOf } from './short-forms.js';
+import { inFullWords } from './short-forms.js';
 import { corrected, withVowels } from './spelling.js';
+import { singleBlanks } from '../../domain/plain-text.js';
 
-/** Short ways of writing, in full. */
+/** Short ways of writing that what stands around them tells. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  ...formsOf('English'),
-  [/\bw\/?o(?:ut)?\b|\bwout\b/gi, 'without'],
+  [/\bb4\b/gi, 'before'],
   [/(?<=\b(?:than|under|over|least|most|within) )an?(?= (?:day|week|month|year)\b)/gi, '1'],
-  [/(?<=\b(?:how|what|hw) )bout\b/gi, 'about'],
-  [/\bbout(?= ?[$€£]?\d)/gi, 'about'],
-  [/\bhw(?= (?:big|large|old|much|many|mny|long)\b)/gi, 'how'],
   [/\b4(?= (?:sale|rent|lease)\b| (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
-  [/\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b)/gi, 'to'],
-  [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
-  [/\b(?:sub|sub-)[ -]?(?=[$€£]?\d)/gi, 'under '],
   [
-    /\b(?:(?:can(?:['’]?t|not)|won['’]?t|don['’]?t(?: (?:want|wanna|like))?(?: to)?|not|never) (?:go|spend|pay|be|cost)(?:ing)?(?: any)? (?:over|above|past|beyond|more than|higher than))(?= ?[$€£]?\d)/gi,
-    'under',
+    /\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b|(?:nite|night|day|mo?r\w{0,5})\b)/gi,
+    'to',
   ],
+  [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
   [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
   // Behind a number it is the west of a street.
-  [/(?<!\d )\bw(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
+  [/(?<!\d )\bw(?!\/o(?:ut)?\b)(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
-  [/\bbtw(?= ?[$€£]?\d)/gi, 'between'],
   [/(?<!\p{L})n(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
-  // Behind a point something new would begin.
-  [/(?<!\p{L})(max|min|ca|approx|aprox|mind|máx|mín|env)\.(?= ?[$€£]?\d)/giu, '$1'],
-  [/(?<!\p{L})(?:mind|mín)(?= ?[$€£]?\d)/giu, 'at least'],
-  [/(?<!\p{L})máx(?= ?[$€£]?\d)/giu, 'under'],
-  [/(?<!\p{L})(?:ca|aprox|env)(?= ?[$€£]?\d)/giu, 'around'],
   [/(?<=\d ?(?:k|m|mil|thousand|million)? )(?:canadian|american|us)(?: dollars)?\b/gi, 'dollars'],
   [/(\d)(?: ?(?:bed(?:room)?s?|brs?|bds?))? or (\d) ?(bed(?:room)?s?|brs?|bds?)\b/gi, '$1-$2 $3'],
   [/\b(\d) (\d{3}) (\d{3})\b/g, '$1$2$3'],
@@ -40,13 +28,16 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A message as it would be written in full. A word of another language is no short form in that language: "wo ist …". */
-export const inFull = (message: string): string =>
-  withVowels(
-    SHORT.reduce((text, [pattern, full]) => (isOwnWord(text, pattern) ? text : text.replace(pattern, full)), message),
-  ).replace(HUNDREDS, hundreds);
+export function inFull(message: string): string {
+  const text = SHORT.reduce(
+    (rest, [pattern, full]) => (isOwnWord(rest, rest.match(pattern)?.[0]) ? rest : rest.replace(pattern, full)),
+    message,
+  );
+  const written = inFullWords(text, 'full.', 'English', (word) => isOwnWord(text, word));
+  return withVowels(written).replace(HUNDREDS, hundreds);
+}
 
-function isOwnWord(message: string, short: RegExp): boolean {
-  const form = message.match(short)?.[0];
+function isOwnWord(message: string, form: string | undefined): boolean {
   const languages = form === undefined ? [] : languagesOf(form.trim()).filter((language) => language !== 'English');
   return languages.length > 0 && languages.includes(languageOfVisitor(message, []));
 }
@@ -68,15 +59,21 @@ function hundreds(_: string, part: string | undefined, digit: string): string {
 
 /** A message that is written in full, word by word in the English that the readers know. */
 export function inPlainEnglish(message: string, language: string, cities: readonly string[]): string {
-  return corrected(translated(message, language, cities), cities)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return singleBlanks(corrected(translated(message, language, cities), cities));
 }
+
+/** Ways to write numbers; "300 mil" means 300 thousand in every language: no home costs 300 million. */
+const WAYS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?<![\d.,])\d{3}) ?mil(?!\p{L})/giu, ' thousand'],
+  [/(?<=\d) ?mil(?!\p{L})/giu, ' million'],
+  [/\b1\/4(?=[ -]acre)/g, '0.25'],
+  [/\b1\/2(?=[ -]acre)/g, '0.5'],
+];
 
 function translated(message: string, language: string, cities: readonly string[]): string {
   const named = withNamedCities(withDigits(message), cities);
   const text = withEnglishWords(named, language).replace(/[¿¡]/g, '');
-  return ENGLISH_WAYS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text);
+  return WAYS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), inFullWords(text, 'way.', 'English'));
 }
 
 const ARABIC_ZERO = 0x660;

@@ -1,61 +1,69 @@
-import type { Replacement } from '../../listing-language/english.js';
+import { catalogueOf, CATALOGUES } from '../../listing-words/catalogue.js';
+import { Reader, type Said } from '../../listing-words/said.js';
 
-/** By language, and under no name those that are no word of another one: sources of expressions, and what they are in full. */
-type ShortForms = Readonly<
-  Record<string, Readonly<Partial<Record<keyof typeof WAYS, Readonly<Record<string, string>>>>>>
->;
+/**
+ * Concepts whose name is how their words are written in full: `written.` are no word of another language, `full.` are read in their
+ * own language alone, `way.` are ways of English to say a number. A number at either end stays.
+ */
+export type ShortForms = 'written.' | 'full.' | 'way.';
 
-const FORMS: ShortForms = (await import('#messages/short-forms.json', { with: { type: 'json' } })).default;
+const READERS = new Map<string, Reader>();
+function readerOf(forms: ShortForms, language: string): Reader {
+  const catalogue = catalogueOf(language);
+  const key = `${forms} ${language}`;
+  const reader = READERS.get(key) ?? new Reader([forms], catalogue ? [catalogue] : CATALOGUES);
+  READERS.set(key, reader);
+  return reader;
+}
 
-const END = '(?![\\p{L}\\p{M}\\d@/-])\\.?(?=[ ,;:!?)|]|$)';
-const BEGIN = '(?<![\\p{L}\\p{M}\\d@./-])';
+/** What a short form stands behind and in front of; the point that ends it goes with it. */
+const WITHIN = /[\p{L}\p{M}\d@./-]$/u;
+const ENDED = /^\.?(?=[\s,;:!?)|\]]|$)/;
+const LETTER = /\p{L}$/u;
+/** Numbers that the words of a concept begin or end with, with their currency. */
+const NUMBERS = /^\d[\d.,]{0,20}|[$€£]?\d[\d.,]{0,20}$/g;
 
-const WAYS = {
-  /** As a whole word, with or without the point that ends it. */
-  short: (source: string, full: string): Replacement => [new RegExp(`${BEGIN}(?:${source})${END}`, 'giu'), full],
-  /** One that counts, behind digits: "3zi", "2 habs", "4 ch". */
-  counted: (source: string, full: string): Replacement => [
-    new RegExp(`(?<=\\d)[ -]?(?:${source})${END}`, 'giu'),
-    ` ${full}`,
-  ],
-  /** A letter that ends with a point or a stroke before a word: "m. balkon", "c/ piscina". */
-  before: (source: string, full: string): Replacement => [
-    new RegExp(`${BEGIN}(?:${source}) ?(?=\\p{L})`, 'giu'),
-    `${full} `,
-  ],
-};
+/** A message with its short forms in full, but for those that `isKept` says are none. */
+export function inFullWords(
+  message: string,
+  forms: ShortForms,
+  language = '',
+  isKept: (word: string) => boolean = () => false,
+): string {
+  let text = '';
+  let end = 0;
+  for (const said of readerOf(forms, language).in(message)) {
+    const behind = LETTER.test(said.word) ? ENDED.exec(message.slice(said.end, said.end + 2)) : [''];
+    const isPart = WITHIN.test(message.slice(Math.max(0, said.at - 1), said.at)) || said.at < end;
+    if (isPart || behind === null || isKept(said.word)) continue;
+    text += message.slice(end, said.at) + fullOf(said, forms);
+    end = said.end + behind[0].length;
+    if (!LETTER.test(said.word) && LETTER.test(message.slice(end, end + 1)) && said.word.match(NUMBERS) === null)
+      text += ' ';
+  }
+  return text + message.slice(end);
+}
 
-/** The short forms of a language in full. */
-export const formsOf = (language: string): Replacement[] =>
-  (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way) =>
-    Object.entries(FORMS[language]?.[way] ?? {}).map(([source, full]) => WAYS[way](source, full)),
-  );
+function fullOf({ concept, word }: Said, forms: ShortForms): string {
+  const full = concept.slice(forms.length);
+  const numbers = word.match(NUMBERS) ?? [];
+  if (full.includes('#')) return full.replace('#', numbers[0] ?? '');
+  if (numbers.length === 0) return full;
+  return word.startsWith(numbers[0]!) ? `${numbers[0]} ${full}` : `${full} ${numbers[0]}`;
+}
 
 /** A French home is counted with the room that is lived in: of three rooms two are bedrooms. */
-const frenchRooms = [2, 3, 4, 5, 6, 7].map((rooms): Replacement => [
-  new RegExp(`(?<![\\p{L}\\d,.])(?:[tf]${rooms}(?![\\p{L}\\d])|${rooms}[ -]?(?:pi[eè]ces|pcs?|pces?|p)${END})`, 'giu'),
-  ` ${rooms - 1} chambres `,
-]);
+const FRENCH_ROOMS =
+  /(?<![\p{L}\d,.])(?:[tf]([1-7])(?![\p{L}\d])|([2-7])[ -]?(?:pi[eè]ces|pcs?|pces?|p)(?![\p{L}\p{M}\d@/-])\.?(?=[ ,;:!?)|]|$))/giu;
+const bedrooms = (_: string, type: string | undefined, counted: string | undefined): string =>
+  type === '1' ? 'studio' : ` ${Number(type ?? counted) - 1} chambres `;
 
-const PLAIN: readonly Replacement[] = [
-  ...formsOf(''),
-  // Who puts himself right asks for no average.
-  [/(?<![\p{L}\d])i mea[nt]+(?![\p{L}\d])/giu, ''],
-  [
-    /(?<![\p{L}\d])u(?= (?:have|got|guys|offer|sell|show|rent)\b)|(?<=\b(?:do|can|could|will|have|r|are) )u(?![\p{L}\d.])/giu,
-    'you',
-  ],
-];
-const OF_LANGUAGE: Readonly<Record<string, readonly Replacement[]>> = {
-  ...Object.fromEntries(
-    ['German', 'Spanish', 'Portuguese', 'Italian'].map((language) => [language, formsOf(language)]),
-  ),
-  French: [...frenchRooms, ...formsOf('French')],
-};
-
-const replaced = (text: string, forms: readonly Replacement[]): string =>
-  forms.reduce((rest, [pattern, full]) => rest.replace(pattern, full), text);
+const YOU =
+  /(?<![\p{L}\d])u(?= (?:have|got|guys|offer|sell|show|rent)\b)|(?<=\b(?:do|can|could|will|have|r|are) )u(?![\p{L}\d.])/giu;
 
 /** A message without the short forms that advertisements have taught its language. */
-export const withoutShortForms = (message: string, language: string): string =>
-  replaced(replaced(message, PLAIN), OF_LANGUAGE[language] ?? []);
+export function withoutShortForms(message: string, language: string): string {
+  const text = inFullWords(message, 'written.').replace(YOU, 'you');
+  const rooms = language === 'French' ? text.replace(FRENCH_ROOMS, bedrooms) : text;
+  return language === '' || language === 'English' ? rooms : inFullWords(rooms, 'full.', language);
+}

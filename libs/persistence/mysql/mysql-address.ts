@@ -1,3 +1,4 @@
+import { hostOf } from '../../domain/web-address.js';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
@@ -28,7 +29,7 @@ export function mysqlAddressOf(setting: AddressSetting, url: string): MysqlAddre
   const addresses = eachAddress(url).map((address) => new URL(address));
   const { username, password, pathname } = addresses[0]!;
   const hosts = addresses.map(({ hostname, port }) => ({
-    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    host: hostOf(hostname),
     port: Number(port) || MYSQL_PORT,
   }));
   return {

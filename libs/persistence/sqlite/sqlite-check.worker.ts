@@ -7,7 +7,9 @@ function findingOf(path: string): string {
     const database = new Sqlite(path, { readonly: true, timeout: 5_000 });
     return database.pragma('quick_check(1)', { simple: true }) as string;
   } catch (error) {
-    return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code: string }).code) ? (error as Error).message : 'ok';
+    return ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].some((begin) => (error as { code: string }).code.startsWith(begin))
+      ? (error as Error).message
+      : 'ok';
   }
 }
 

@@ -5,15 +5,15 @@ import type { CallFacts, ComputedFact, Fact, KeptCall } from '../answering.api.j
 import { CALCULATE } from './calculation.js';
 import type { ToolCall } from './prompt.js';
 
-/** What a member's name says of its number. */
-const KINDS: readonly (readonly [RegExp, Fact['kind']])[] = [
-  [/price|rent|fee|hoa|deposit/i, 'money'],
-  [/bedrooms?$/i, 'beds'],
-  [/bathrooms?$/i, 'baths'],
-  [/area$/i, 'area'],
-  [/yearBuilt$/i, 'year'],
-  [/^(minimum|maximum|average|median|sum|value)$/i, 'number'],
-  [/^(count|total)$/i, 'homes'],
+/** What a word of a member's name says of its number, the first that does: an average price is money. */
+const KINDS: readonly (readonly [kind: Fact['kind'], words: string])[] = [
+  ['money', 'price prices rent fee fees hoa deposit'],
+  ['beds', 'bedroom bedrooms'],
+  ['baths', 'bathroom bathrooms'],
+  ['area', 'area'],
+  ['year', 'built'],
+  ['number', 'minimum maximum average median sum value'],
+  ['homes', 'count total'],
 ];
 
 /** Members of a row that say nothing, or nothing that an answer tells. */
@@ -69,7 +69,10 @@ function collectAsked(args: unknown, sink: Sink, range?: string): void {
   }
 }
 
-const kindOf = (name: string): Fact['kind'] | undefined => KINDS.find(([pattern]) => pattern.test(name))?.[1];
+function kindOf(name: string): Fact['kind'] | undefined {
+  const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  return KINDS.find(([, known]) => known.split(' ').some((one) => words.includes(one)))?.[0];
+}
 
 type Members = Readonly<Record<string, unknown>>;
 

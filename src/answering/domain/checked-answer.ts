@@ -7,6 +7,7 @@ import { unmarked } from './listing-marks.js';
 import { NO_ANSWER_MARK, type ToolCall, type ToolPrompt } from './prompt.js';
 import { NOTHING, repairOf } from './repair.js';
 import { Sentences } from './sentences.js';
+import { saysSomething } from '#libs/domain/plain-text.js';
 
 /** A sentence or a line of an answer, as it was written and as it may be shown. */
 export interface Told {
@@ -192,5 +193,5 @@ export class CheckedAnswer {
 /** Whether a sentence tells something: it announces nothing, asks nothing, and is no mere mark. */
 function isStatement(sentence: string): boolean {
   const text = sentence.toLowerCase().replace(NO_ANSWER_MARK, '').trim();
-  return /[\p{L}\p{N}]/u.test(text) && !COLON.test(text) && !QUESTION.test(text);
+  return saysSomething(text) && !COLON.test(text) && !QUESTION.test(text);
 }

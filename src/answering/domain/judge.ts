@@ -1,6 +1,7 @@
 import { dataLine } from './fence.js';
 import type { Given } from './floor/given.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
+import { singleBlanks as plain } from '#libs/domain/plain-text.js';
 
 /** What a judge is given beside the sentences. */
 export interface Sources {
@@ -104,5 +105,3 @@ function stands({ listing, field, from, words }: Members, { homes, texts }: Sour
   const text = texts.get(String(from));
   return text !== undefined && typeof words === 'string' && words.trim() !== '' && plain(text).includes(plain(words));
 }
-
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

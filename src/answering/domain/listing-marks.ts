@@ -1,3 +1,4 @@
+import { saysSomething } from '#libs/domain/plain-text.js';
 /** Teaches a model to say which home a sentence is about. */
 export const MARKING =
   'End a sentence about a home with the id of its row before the full stop, and begin a card about one with it, as in [#17]; visitors do not see these marks.';
@@ -33,7 +34,7 @@ export function unmarked(sentence: string, beginsLine: boolean): Unmarked {
       isInFront ||= isFront;
       for (const id of named.split(',')) ids.add(Number(id.replace('#', '')));
       // A word that a mark clings to stays a word of its own.
-      if (!isFront) return behind || (/[\p{L}\p{N}]/u.test(before.charAt(at + mark.length)) ? gap : '');
+      if (!isFront) return behind || (saysSomething(before.charAt(at + mark.length)) ? gap : '');
       return front.trim() === '' ? '' : ' ';
     });
   }

@@ -1,3 +1,4 @@
+import { isMetric } from '#libs/listing-language/square-feet.js';
 import type { ListingDetails } from '../../real-estate/real-estate.api.js';
 import { Exact, type Measure, type Quantity, refused } from './quantity.js';
 
@@ -49,7 +50,7 @@ export function quantityOf(listing: ListingDetails, name: NumberField): Quantity
 const isGiven = (value: unknown, { isZeroUnknown }: Field): boolean =>
   value !== null && value !== '' && !(isZeroUnknown && Number(value) === 0);
 
-const areaUnitOf = ({ areaUnit }: ListingDetails): string => (/met/i.test(areaUnit) ? 'm²' : 'sq ft');
+const areaUnitOf = ({ areaUnit }: ListingDetails): string => (isMetric(areaUnit) ? 'm²' : 'sq ft');
 
 /** What is told of a listing beside a result: a row with what was computed from. */
 export function rowBeside(listing: ListingDetails, names: readonly NumberField[]): Readonly<Record<string, unknown>> {

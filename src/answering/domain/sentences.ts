@@ -152,9 +152,9 @@ export class Sentences {
   private goesOn({ text, end }: EndSign, next: string): boolean {
     if (!text.startsWith('.') || text.length > 2) return false;
     if (/\p{Ll}/u.test(next)) return true;
-    const before = this.held.slice(Math.max(0, end - LONGEST_ABBREVIATION), end).replace(/[*_)"'\]]$/, '');
-    if (ABBREVIATION.test(before) || ORDINAL.test(before)) return true;
-    return end <= LONGEST_ITEM && ITEM_NUMBER.test(this.held.slice(0, end).replace(/[*_)"'\]]$/, ''));
+    const all = this.held.slice(Math.max(0, end - LONGEST_ABBREVIATION - LONGEST_ITEM), end).replace(/[*_)"'\]]$/, '');
+    if (ABBREVIATION.test(all.slice(-LONGEST_ABBREVIATION)) || ORDINAL.test(all)) return true;
+    return end <= LONGEST_ITEM && ITEM_NUMBER.test(all);
   }
 
   private cut(): number[] {

@@ -9,6 +9,8 @@ import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { oursFor, unconfirmed } from '../domain/repair.js';
 import { JudgeSentences } from './judge-sentences.js';
 import { ToolLoop } from './tool-loop.js';
+import { saysSomething } from '#libs/domain/plain-text.js';
+import { QUESTION } from '../domain/floor/floor.js';
 
 type End = Extract<AnswerEvent, { kind: 'end' }>;
 type Step = Told | Exclude<AnswerEvent, { kind: 'text' }>;
@@ -136,7 +138,6 @@ function attributed({ homes, given, prompt }: CheckedAnswer): { readonly attribu
 const textOf = ({ homes }: CheckedAnswer, text: string): Observable<AnswerEvent> =>
   text === '' ? EMPTY : of({ kind: 'text', text, homes });
 
-const claimsSomething = ({ text }: Told): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && !/[?？؟]["'”’»)\]*_\s]*$/u.test(text);
+const claimsSomething = ({ text }: Told): boolean => saysSomething(text) && !QUESTION.test(text);
 
 const count = (verdict: SentenceVerdict): void => void metricEvents.emit('sentence judged', { verdict });

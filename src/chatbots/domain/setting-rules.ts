@@ -1,3 +1,4 @@
+import { isWebAddress } from '#libs/domain/web-address.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { openingsIn } from '#libs/domain/office-hours.js';
 import { languageTag, nearestLanguage } from '#libs/domain/language-names.js';
@@ -21,11 +22,7 @@ export const colour = rule(
   'a colour such as rgb(0,128,255)',
 );
 
-/** Back-slashes and blanks are read differently by browsers and servers; neither belongs in an address. */
-export const httpUrl = rule(
-  (text) => /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text) && URL.parse(text) !== null,
-  'an http or https URL',
-);
+export const httpUrl = rule(isWebAddress, 'an http or https URL');
 
 export const email = rule(isEmailAddress, 'one plain e-mail address');
 

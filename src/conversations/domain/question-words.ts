@@ -28,7 +28,7 @@ const ALLOWING = new Set(
   ).split(' '),
 );
 /** Things that listings tell of, and homes and how they are offered: each question is about a home. */
-const OF_HOMES = new Reader(/^(?:feature|lack|fact|type|offer|per)\./);
+const OF_HOMES = new Reader(['feature.', 'lack.', 'fact.', 'type.', 'offer.', 'per.']);
 const COST = 'fact.cost';
 const SUBJECT = /^(?:feature|lack|fact)\./;
 

@@ -8,6 +8,7 @@ import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
 import type { Unanswered, UnansweredQuestions } from '../conversations.api.js';
 import { type AskedQuestion, type Form, QuestionForms, QuestionGroups } from '../domain/question-groups.js';
 import { History } from '../ports/history.js';
+import { saysSomething } from '#libs/domain/plain-text.js';
 
 /** Questions that are grouped at most, and the most characters of each that are looked at. */
 export const GROUPED = { questions: 1_000, characters: 1_000 } as const;
@@ -64,7 +65,7 @@ async function grouped(forms: readonly Form[]): Promise<QuestionGroups> {
 
 /** Signs alone ask nothing, and a recording without words neither; who wishes for a person is not to be taught an answer. */
 const isQuestion = ({ question }: AskedQuestion): boolean =>
-  /[\p{L}\p{N}]/u.test(question) && question !== SILENCE && !wishesPerson(question);
+  saysSomething(question) && question !== SILENCE && !wishesPerson(question);
 const SILENCE = questionText('Audio', '', 1);
 
 export interface UnansweredQuery {

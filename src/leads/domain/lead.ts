@@ -1,4 +1,5 @@
 import type { LeadDraft, LeadNotes, LeadStatus } from '../leads.api.js';
+import { digitsOf } from '#libs/domain/plain-text.js';
 
 export class Lead implements LeadDraft, LeadNotes {
   readonly id!: number;
@@ -19,9 +20,6 @@ export class Lead implements LeadDraft, LeadNotes {
     return Object.assign(new Lead(), lead, { status: 'new', note: '' } satisfies LeadNotes);
   }
 }
-
-/** Two ways of writing one number are one number. */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
 /** Whether two leads of one chat session are the same person's. */
 export const isSamePerson = (one: LeadDraft, other: LeadDraft): boolean =>

@@ -1,7 +1,7 @@
 import { CONTACT_RULES, LONGEST_CONTACT } from '#libs/domain/contact-rules.js';
 import { storable } from '#libs/domain/storable-text.js';
 import type { LeadDraft } from '../leads.api.js';
-import { digitsOf } from './lead.js';
+import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
 
 /** Characters of a visitor's message that a lead keeps. */
 const LONGEST_MESSAGE = 2_000;
@@ -89,7 +89,7 @@ export function comparable(message: string): Comparable {
   return { shown: key.length === shown.length ? shown : key, key };
 }
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => singleBlanks(text.normalize('NFKC'));
 
 /** What may stand neither right before nor right behind a word, or else it is merely a part of a longer one. */
 interface Edges {

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#libs/domain/web-address.js';
 import type { ModelCard } from '../models.api.js';
 
 /** Where models are served, as the operator configured it. */
@@ -62,9 +63,10 @@ export interface BaseUrl {
  */
 export function baseUrlOf(given: string, query: Readonly<Record<string, string>> = {}): BaseUrl {
   const { origin, pathname, searchParams } = new URL(given);
-  const path = pathname
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\/(chat\/completions|responses|messages|embeddings|audio\/transcriptions)$/, '');
+  const path = withoutEndSlashes(pathname).replace(
+    /\/(chat\/completions|responses|messages|embeddings|audio\/transcriptions)$/,
+    '',
+  );
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: { ...Object.fromEntries(searchParams), ...query } };
 }
 

@@ -1,3 +1,4 @@
+import { singleBlanks } from '#libs/domain/plain-text.js';
 /** Why a provider refuses a request, in its own terms. Its sentence may name what nobody else is to read. */
 export interface RefusedRequest {
   readonly code: string;
@@ -79,10 +80,6 @@ function jsonOr(text: string): unknown {
 function masked(text: string, secrets: readonly string[]): string {
   let shown = text;
   for (const secret of secrets) if (secret.length > 3) shown = shown.replaceAll(secret, '…');
-  shown = shown
-    .replace(QUOTED, (quote) => `${quote.at(0)}…${quote.at(-1)}`)
-    .replace(SECRET, '…')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  shown = singleBlanks(shown.replace(QUOTED, (quote) => `${quote.at(0)}…${quote.at(-1)}`).replace(SECRET, '…'));
   return shown.length > LONGEST_SENTENCE ? `${shown.slice(0, LONGEST_SENTENCE).toWellFormed()}…` : shown;
 }

@@ -2,14 +2,14 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { MailAttachment } from '../notifications.api.js';
 import type { OutboxContent } from './outbox-item.js';
+import { oneLine } from '#libs/domain/plain-text.js';
 
 const LONGEST_SUBJECT = 200;
 
 /** A subject that is one line, whatever it was made of. */
-export const subjectOf = (text: string): string => oneLine(text, LONGEST_SUBJECT);
+export const subjectOf = (text: string): string => shortened(oneLine(text), LONGEST_SUBJECT);
 
-const oneLine = (text: string, longest: number): string =>
-  [...text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')].slice(0, longest).join('').trim();
+const shortened = (text: string, longest: number): string => [...text.toWellFormed()].slice(0, longest).join('').trim();
 
 /** Refuses `invalid` what is not one plain address; `whose` begins the sentence, such as 'The recipient'. */
 export function requireAddress(address: string, whose: string): void {
@@ -39,6 +39,7 @@ export function acceptedAttachments(attachments: readonly MailAttachment[]): rea
   return attachments.map((one) => ({ ...one, name: fileNameOf(one.name), content: one.content.toWellFormed() }));
 }
 
-const fileNameOf = (name: string): string => oneLine(name.replace(/[/\\]+/g, ' '), LONGEST_NAME) || 'attachment';
+const fileNameOf = (name: string): string =>
+  shortened(oneLine(name.replace(/[/\\]+/g, ' ')), LONGEST_NAME) || 'attachment';
 
 const invalid = (message: string): DomainError => new DomainError('invalid', message);

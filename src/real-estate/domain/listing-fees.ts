@@ -1,5 +1,6 @@
 import { SUMS } from '#libs/listing-language/prices.js';
 import { readingsOf } from '#libs/listing-language/numbers.js';
+import { Reader } from '#libs/listing-words/said.js';
 import type { Extra, ListingDraft } from './listing.js';
 
 type Feed = Pick<ListingDraft, 'hoaMonth' | 'depositFee' | 'extras'>;
@@ -7,13 +8,13 @@ type Feed = Pick<ListingDraft, 'hoaMonth' | 'depositFee' | 'extras'>;
 /** What owners call a fee that has no field, or that they put into an extension column. */
 const HOA =
   /(?<!\p{L})(?:hoa|home ?owners?|association|condo fees?|maintenance fees?|service charges?|community fees?|strata(?: fees?)?|body corporate(?: fees?)?|common charges|spese condominiali|servicekosten|comunidad|gastos de comunidad|charges|hausgeld|condom[ií]nio)(?!\p{L})/iu;
-const TAX = /(?<!\p{L})(?:property tax(?:es)?|tax(?:es)?|ibi|imi|taxe foncière|grundsteuer|impuestos?)(?!\p{L})/iu;
-const DEPOSIT = /(?<!\p{L})(?:deposit|fianza|kaution|caution|caução|bond)(?!\p{L})/iu;
+const saysFee = (reader: Reader) => (name: string) => reader.in(name).length > 0;
+const isHoa = (name: string): boolean => HOA.test(name);
+const isTax = saysFee(new Reader(['fact.tax']));
+const isDeposit = saysFee(new Reader(['fact.deposit']));
+const SPANS = new Reader(['per.year', 'per.month']);
 
 const NONE = /^\W{0,3}(?:none|no(?: hoa| fee)?|n\/?a|zero|0|keine?|ninguno|aucune?|nenhum)\W{0,3}$/i;
-const YEARLY = /\/ ?(?:y|a)|(?:per|a|each|every) (?:year|annum)|yearly|annual|por año|par an|pro jahr|jährlich|p\.a\./i;
-const MONTHLY = /\/ ?m|(?:per|a|each) month|monthly|al mes|par mois|pro monat|monatlich/i;
-
 /** The longest value that is read. */
 const LONGEST = 100;
 const MONTHS = 12;
@@ -26,7 +27,8 @@ interface Said {
 /** A sum in cents as an extension column says it: "$85/month", "None"; undefined where it says no sum. */
 function saidOf({ value }: Extra): Said | undefined {
   const text = value.slice(0, LONGEST);
-  const span = YEARLY.test(text) ? 'year' : MONTHLY.test(text) ? 'month' : '';
+  const spans = SPANS.in(text).map(({ concept }) => concept);
+  const span = spans.includes('per.year') ? 'year' : spans.length > 0 ? 'month' : '';
   if (NONE.test(text)) return { cents: 0, span };
   const groups = SUMS.map((pattern) => [...text.matchAll(pattern)][0]?.groups).find((found) => found !== undefined);
   const [digits, scale] = groups ? [groups.from!, groups.scale] : [/\d[\d.,]{0,20}/.exec(text)?.[0], undefined];
@@ -34,25 +36,25 @@ function saidOf({ value }: Extra): Said | undefined {
   return reading === undefined ? undefined : { cents: Math.round(reading.value * 100), span };
 }
 
-const columnOf = (extras: readonly Extra[] | null, name: RegExp): Said | undefined => {
-  const column = extras?.find((extra) => name.test(extra.name.slice(0, LONGEST)));
+const columnOf = (extras: readonly Extra[] | null, isCalled: (name: string) => boolean): Said | undefined => {
+  const column = extras?.find((extra) => isCalled(extra.name.slice(0, LONGEST)));
   return column && saidOf(column);
 };
 
 /** Homeowners' fee of a month in cents, from its field or an extension column; null where nothing is said. */
 export function hoaOf({ hoaMonth, extras }: Feed): number | null {
-  const said = hoaMonth === null ? columnOf(extras, HOA) : undefined;
+  const said = hoaMonth === null ? columnOf(extras, isHoa) : undefined;
   if (said === undefined) return hoaMonth;
   return said.span === 'year' ? Math.round(said.cents / MONTHS) : said.cents;
 }
 
 /** The deposit in cents, likewise. */
 export const depositOf = ({ depositFee, extras }: Feed): number | null =>
-  depositFee ?? columnOf(extras, DEPOSIT)?.cents ?? null;
+  depositFee ?? columnOf(extras, isDeposit)?.cents ?? null;
 
 /** Property tax of a year in cents, from an extension column. */
 export function taxOf({ extras }: Feed): number | null {
-  const said = columnOf(extras, TAX);
+  const said = columnOf(extras, isTax);
   if (said === undefined) return null;
   return said.span === 'month' ? said.cents * MONTHS : said.cents;
 }

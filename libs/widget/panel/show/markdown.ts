@@ -46,5 +46,4 @@ const shallow = (markdown: string): string =>
 export const markupOf = (markdown: string) =>
   DOMPurify.sanitize(marked.parse(shallow(markdown), { async: false }), SAFE);
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#libs/domain/web-address.js';
 import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
@@ -134,7 +135,7 @@ export function gatewaysFile({ GATEWAYS_FILE, variable }: Environment): Gateway[
 function tokenGateway({ preset: presetName, types, jwksUrl, ...entry }: z.infer<typeof token>): TokenGateway {
   const preset: Preset = PRESETS[presetName];
   const { name, audience = null, signer = null } = entry;
-  const issuer = (entry.issuer ?? preset.issuer ?? missing(name, 'issuer')).replace(/\/$/, '');
+  const issuer = withoutEndSlashes(entry.issuer ?? preset.issuer ?? missing(name, 'issuer'));
   if (preset.keysKind === 'single' ? signer === null : audience === null)
     throw missing(name, preset.keysKind === 'single' ? 'signer' : 'audience');
   return {

@@ -4,6 +4,8 @@ import { type Named, Names, partsOf } from './names.js';
 import { type KnownKind, Pool } from './pool.js';
 import { comingDays, dayOf, withoutDates } from './days.js';
 import { currencyOf, withPlainDigits } from './signs.js';
+import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
+import { isMetric } from '#libs/listing-language/square-feet.js';
 
 /** What fields of a row are by their names; what a place is called is no sum of money. */
 const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
@@ -174,7 +176,7 @@ export class Given {
     const own = this.homeOf(id);
     const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, String(value)]));
     const symbol = currencyOf(told.currencySymbol ?? '') ?? '';
-    const unit = /met/i.test(told.areaUnit ?? '') ? 'm²' : 'sq ft';
+    const unit = isMetric(told.areaUnit ?? '') ? 'm²' : 'sq ft';
     this.names.add(id, told);
     this.rows.set(id, { ...this.rows.get(id), ...told });
     for (const { of = '', value, isColumn } of facts) {
@@ -189,7 +191,7 @@ export class Given {
   private read(text: string, pools: readonly Pool[], loose: KnownKind = 'loose'): void {
     const { contacts, rest } = partsOf(text);
     for (const one of contacts) this.contacts.add(one);
-    this.digits += `|${withPlainDigits(text).replace(/\D+/g, '')}`;
+    this.digits += `|${digitsOf(withPlainDigits(text))}`;
     const add = (figure: Figure, kind: KnownKind): void => pools.forEach((pool) => pool.add(figure, kind));
     for (const one of figuresIn(rest.replace(DATE, ' '))) {
       add(one, one.kind === 'loose' ? loose : one.kind);
@@ -212,5 +214,4 @@ const figureOf = (value: number, of: KnownKind, currency: string, unit: string):
 });
 
 const LONGEST_TEXT = 20_000;
-const comparable = (text: string): string =>
-  text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const comparable = (text: string): string => singleBlanks(text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase());

@@ -1,4 +1,5 @@
 import { withPlainDigits } from './signs.js';
+import { digitsOf, withoutMarks } from '#libs/domain/plain-text.js';
 
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'“”‘’`|()[\]{}]+(?:\([^\s()]*\)[^\s<>"'`|()[\]{}]*)*/giu;
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
@@ -24,21 +25,16 @@ const withoutLinks = (text: string, out: Out): string =>
 
 const withoutIds = (text: string, out: Out, phones: string[]): string =>
   text
-    .replace(PHONE, (phone) => (NO_PHONE.test(phone) ? phone : (phones.push(phone.replace(/\D/g, '')), ' ; ')))
+    .replace(PHONE, (phone) => (NO_PHONE.test(phone) ? phone : (phones.push(digitsOf(phone)), ' ; ')))
     .replace(TOKEN, (token) => (token.length < 60 && IDENTIFIER.test(token) ? out(idOf(token)) : token));
 
 const linkOf = (link: string): string =>
   link
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
     .replace(/[.,;:!?*_~…/]{1,9}$/u, '');
 
-const idOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
+const idOf = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The homes that a text names. */
 export interface Named {
@@ -154,10 +150,7 @@ function isWord(told = '', known: string, isLast: boolean): boolean {
 /** Words and figures of a text without marks and capitals, and where they stand. */
 export const wordsOf = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
-    word: word
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase(),
+    word: withoutMarks(word),
     from: index,
     to: index + word.length,
   }));

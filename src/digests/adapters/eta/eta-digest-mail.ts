@@ -5,6 +5,7 @@ import type { KeptLead } from '../../../leads/leads.api.js';
 import { dateInWords, timeOf } from '../../domain/local-day.js';
 import type { DigestFacts, DigestMail } from '../../ports/digest-mail.js';
 import { HTML, TEXT } from './digest-templates.js';
+import { oneLine, readableLines } from '#libs/domain/plain-text.js';
 
 /** Characters of a text that are shown; the files have all of it. */
 const LONGEST = 2_000;
@@ -116,12 +117,6 @@ const leadsOf = (leads: readonly KeptLead[], { timeZone }: DigestFacts): Group[]
   }));
 
 const shortened = (text: string): string => {
-  const plain = readable(text);
+  const plain = readableLines(text);
   return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST).toWellFormed()}…`;
 };
-
-/** Control characters have no place in a mail; all kinds of line break become one. */
-const readable = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -152,15 +152,16 @@ async function flush(folder: string): Promise<void> {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
-const AWAY = /^(ENOENT|ENOTDIR|EACCES|EPERM|EROFS|EIO|EMFILE|ENFILE|ESTALE|ENODEV|ENXIO|EEXIST)$/;
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const AWAY = 'ENOENT ENOTDIR EACCES EPERM EROFS EIO EMFILE ENFILE ESTALE ENODEV ENXIO EEXIST'.split(' ');
 
 /** What a failure of the disk means for the caller; any other error stays what it is. */
 export function diskRefusal(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error };
-  if (FULL.test(code)) return new DomainError('storage-full', 'The file store is full', details);
-  if (AWAY.test(code)) return new DomainError('unavailable', 'The file store is not available at the moment', details);
+  if (FULL.includes(code)) return new DomainError('storage-full', 'The file store is full', details);
+  if (AWAY.includes(code))
+    return new DomainError('unavailable', 'The file store is not available at the moment', details);
   return error;
 }
 

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#libs/domain/web-address.js';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
@@ -58,7 +59,8 @@ export function s3AddressOf({ FILE_STORE }: Pick<Environment, 'FILE_STORE'>): S3
     throw wrong('needs an endpoint that looks like https://s3.example.com');
   }
   if (!region) throw wrong('needs a region or an endpoint');
-  const prefix = parameters.get('prefix')?.replace(/(?<!\/)\/*$/, '/') ?? '';
+  const named = parameters.get('prefix');
+  const prefix = named === null ? '' : `${withoutEndSlashes(named)}/`;
   return { bucket, endpoint, region, prefix };
 }
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readable } from './mail-words.js';
+import { readableLines } from '#libs/domain/plain-text.js';
 
 /** A calendar file (RFC 5545): lines of name and value, folded at 75 bytes, with CRLF. */
 
@@ -40,7 +40,9 @@ const stamp = (instant: number): string =>
   DateTime.fromMillis(instant, { zone: 'utc' }).toFormat("yyyyMMdd'T'HHmmss'Z'");
 
 const escaped = (text: string): string =>
-  ['\\', ';', ','].reduce((done, sign) => done.replaceAll(sign, `\\${sign}`), readable(text)).replaceAll('\n', '\\n');
+  ['\\', ';', ',']
+    .reduce((done, sign) => done.replaceAll(sign, `\\${sign}`), readableLines(text))
+    .replaceAll('\n', '\\n');
 
 const LONGEST = 75;
 

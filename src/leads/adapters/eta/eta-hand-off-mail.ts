@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { VisitorTurn } from '../../leads.api.js';
 import type { HandOffFacts, HandOffMail } from '../../ports/leads.js';
-import { aboutLink, oneLine, readable, timeIn } from './mail-words.js';
+import { oneLine, readableLines } from '#libs/domain/plain-text.js';
+import { aboutLink, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 export const HTML = `<!doctype html>
@@ -95,7 +96,7 @@ function factsOf({ chatbotName, timeZone, session, contact, reason, now }: HandO
 
 function messagesOf({ timeZone, session, turns }: HandOffFacts): Said[] {
   const said = (who: Said['who'], time: string, text: string): Said[] =>
-    text === '' ? [] : [{ who, time, text: readable(text) }];
+    text === '' ? [] : [{ who, time, text: readableLines(text) }];
   const ofTurn = ({ question, answer, state, askedAt }: VisitorTurn): Said[] => [
     ...said('Visitor', timeIn(timeZone, askedAt), question),
     ...(state === 'failed' ? [] : said(state === 'person' ? 'Person' : 'Chatbot', '', answer)),

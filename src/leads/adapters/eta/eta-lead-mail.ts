@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { LeadFacts, LeadMail } from '../../ports/leads.js';
-import { consentIn, oneLine, readable, timeIn } from './mail-words.js';
+import { oneLine, readableLines } from '#libs/domain/plain-text.js';
+import { consentIn, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 const HTML = `<!doctype html>
@@ -40,7 +41,7 @@ export class EtaLeadMail implements LeadMail {
     const who = oneLine(lead.name) || lead.email || oneLine(lead.phone);
     const subject = `${isNew ? 'New lead' : 'More about a lead'} of ${chatbot}: ${who} (session ${sessionId})`;
     const heading = isNew ? 'A visitor wants to be reached.' : 'A visitor has left more about how to be reached.';
-    const words = { subject, heading, facts: factsOf(facts), message: readable(lead.message) };
+    const words = { subject, heading, facts: factsOf(facts), message: readableLines(lead.message) };
     return {
       subject,
       text: this.text.renderString(TEXT, words),

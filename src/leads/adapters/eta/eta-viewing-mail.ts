@@ -5,7 +5,8 @@ import type { KeptViewing } from '#libs/visitor/viewing.js';
 import { shownTime, VIEWING_MINUTES } from '../../domain/viewing.js';
 import type { ViewingFacts, ViewingMail } from '../../ports/viewings.js';
 import { calendarFile } from './calendar-file.js';
-import { aboutLink, consentIn, oneLine, timeIn } from './mail-words.js';
+import { oneLine } from '#libs/domain/plain-text.js';
+import { aboutLink, consentIn, timeIn } from './mail-words.js';
 
 /** Every `<%= %>` is escaped here. */
 const HTML = `<!doctype html>

@@ -1,21 +1,11 @@
 import { DateTime } from 'luxon';
 import type { Consent } from '#libs/visitor/given-contact.js';
+import { oneLine } from '#libs/domain/plain-text.js';
 
-/** How mails about visitors tell times, and what visitors wrote without what could be more than text. */
+/** How mails about visitors tell times and consents. */
 
 export const timeIn = (timeZone: string, instant: number): string =>
   DateTime.fromMillis(instant, { zone: timeZone }).setLocale('en').toFormat('d LLLL yyyy, HH:mm');
-
-/** Control characters have no place in a mail; all kinds of line break become one. */
-export const readable = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-
-/** Signs that turn the direction of what stands behind them would let a text look like another one. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
 
 /** Empty where there is none. */
 export const consentIn = (consent: Consent | null, timeZone: string): string =>

@@ -8,6 +8,7 @@ import { WishMeanings } from '../../ports/wish-meanings.js';
 import { rankBy } from './search-conditions.js';
 import { conditions, type SearchPlan } from './search-plan.js';
 import { boundedSelect } from './statement-parts.js';
+import { saysSomething } from '#libs/domain/plain-text.js';
 
 /** Of more listings than this, the newest are ranked by a wish; the others come behind them. */
 export const MOST_RANKED = 5_000;
@@ -36,7 +37,7 @@ export class WishedPicks {
 
   async page(plan: SearchPlan, wish: string, slice: Required<Slice>): Promise<Wished> {
     const rank = rankBy(plan.chatbotId, wish);
-    if (!this.wishes.isConfigured || !/[\p{L}\p{N}]/u.test(wish))
+    if (!this.wishes.isConfigured || !saysSomething(wish))
       return { ids: rank && (await this.byWords(plan, rank, slice)) };
     const ids = await this.byMeaning(plan, wish, rank ?? NO_WORDS, slice);
     const isByMeaning = ids !== null;

@@ -1,0 +1,32 @@
+/** A text of one line with single blanks. */
+export const singleBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The same of a text whose blanks stay as they are. Signs that turn the direction of what stands behind them would let it look like
+ * another one.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+
+/** Lines of text without control characters; all kinds of line break become one. */
+export const readableLines = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+/** Without signs that would move a terminal's cursor, colour it or turn the direction of its text. */
+export const forTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** Letters of one spelling, without marks, in small letters: as names are compared. */
+export const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Digits alone: two ways of writing one number are one number. */
+export const digitsOf = (text: string): string => text.replace(/\D+/g, '');
+
+/** Whether there is a letter or a digit in it. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
