@@ -337,9 +337,12 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead)$/;
-/** Its address or its link is the credential, and works once; or it begins and ends the session of one browser. */
-const ONCE = /^(PutUpload|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|ConfigTry|AnswerTry|ListingMap)$/;
+/**
+ * Its address or its link is the credential, and works once; it begins and ends the session of one browser; or the same table,
+ * sent again, changes nothing.
+ */
+const ONCE = /^(PutUpload|ListingImport|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
 
 describeService(
   'One Idempotency-Key on two processes at once',

@@ -19,8 +19,8 @@ export async function readDocument(origin: string, settings: Settings): Promise<
 }
 
 /** Asked for once in a run with the settings that it depends on: to word it costs a service a tenth of a second. */
-async function textOf(origin: string, { DOCS, NODE_ENV, PUBLIC_URL }: Settings): Promise<string> {
-  const served = createHash('sha256').update(JSON.stringify({ DOCS, NODE_ENV, PUBLIC_URL }));
+async function textOf(origin: string, { DOCS, NODE_ENV, PUBLIC_URL, SERVE }: Settings): Promise<string> {
+  const served = createHash('sha256').update(JSON.stringify({ DOCS, NODE_ENV, PUBLIC_URL, SERVE }));
   const path = join(runFolder(), `document-${served.digest('hex')}`);
   if (existsSync(path)) return readFileSync(path, 'utf8');
   const { status, bytes } = await exchange(origin, '/docs/openapi.json', { method: 'GET' });
