@@ -16,7 +16,7 @@ export const VARIABLES: readonly Pair[] = [
   { key: 'fileId', value: '1' },
   { key: 'token', value: '' },
   { key: 'hash', value: '' },
-  { key: 'name', value: 'hand-off.js' },
+  { key: 'name', value: '1001' },
 ];
 
 /** A parameter of a path or query, which takes the variable of its name. */

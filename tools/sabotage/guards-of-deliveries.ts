@@ -85,7 +85,7 @@ export const GUARDS_OF_DELIVERIES: readonly Sabotage[] = [
   },
   {
     name: 'page-of-a-link',
-    seam: { at: 'HandOffPageController.page', instead: 'HAND_OFF_PAGE', by: 'HAND_OFF_PAGE + _' },
+    seam: { at: 'HandOffPageController.page', instead: 'HAND_OFF_BODY', by: 'HAND_OFF_BODY + _' },
     specs: LINKS,
     tests: 'to open the link|true: "x"',
     expect: 'changes nothing and logs nothing of it',
