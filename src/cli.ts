@@ -132,17 +132,16 @@ program
   .command('config')
   .description('settings')
   .command('print')
-  .description('print the settings in force, secrets masked')
+  .description('print the settings in force, secrets masked, and the models that they give')
   .option('--json', 'print JSON')
-  .action((options: { json?: boolean }) => {
-    const shown = describeSettings(settings());
-    report(
-      shown,
-      options,
-      Object.entries(shown)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('\n'),
-    );
+  .action(async (options: { json?: boolean }) => {
+    const environment = settings();
+    const { configuredModels } = await import('./models/adapters/catalogue/configured-models.js');
+    const models = configuredModels(environment).map(({ card: { key, name } }) => ({ key, name }));
+    const shown = describeSettings(environment);
+    const lines = Object.entries(shown).map(([name, value]) => `${name}=${value}`);
+    const named = models.map(({ key, name }) => `# Model ${key}: ${name}`);
+    report({ ...shown, models }, options, [...lines, ...named].join('\n'));
   });
 
 program

@@ -19,6 +19,7 @@ import { readNodesOf } from './database-url.js';
 import { ReadNodes } from './mysql/read-nodes.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { dialectOf, type ConnectionRole } from './connection.js';
+import { refuseUnfitTables } from './refuse-unfit-tables.js';
 import { hasPendingMigrations, migrate, refuseNewer } from './migrate.js';
 import { MysqlUnitOfWork } from './mysql/mysql-unit-of-work.js';
 import { ObservedUnits } from './observed-units.js';
@@ -148,6 +149,7 @@ async function bringUpToDate(options: DataSourceOptions, { MIGRATE }: Environmen
     else if (await hasPendingMigrations(database)) {
       throw new WrongSetting('MIGRATE: the database needs migrations; run "npx parlor migrate" or set MIGRATE=auto');
     }
+    await refuseUnfitTables(database);
   } catch (error) {
     throw startRefusal(error);
   } finally {

@@ -34,6 +34,7 @@ export async function serve(environment: Environment, withEnvFile: boolean): Pro
   app.get(StartGate).open();
   if (!isFirst) return;
   tellJudge(environment);
+  tellLinks(environment);
   // The last line of a start: who waits for it has seen all that a start says.
   log.info({ url }, 'listening');
   const model = app.get(ModelCatalogue).first();
@@ -53,6 +54,14 @@ async function ownerLink(app: NestExpressApplication, environment: Environment):
     log.warn({ err: error }, 'no link to the studio could be made');
     return null;
   }
+}
+
+/** A person who is called cannot answer in place; the operator should know why. */
+function tellLinks({ PUBLIC_URL }: Environment): void {
+  if (PUBLIC_URL === undefined)
+    log.info(
+      'PUBLIC_URL is not set: mails hold no link to the service, and a person who is called answers by mail or phone',
+    );
 }
 
 /** What a judge does and costs; the operator should know of it, and that it is off. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createEmptyDatabase, type EmptyDatabase } from '../support/databases/empty-database.js';
 import { everythingStored, runSql } from '../support/databases/outside-sql.js';
@@ -181,5 +184,23 @@ describeService('The command line', (service) => {
         expect(hidden.filter((secret) => printed.includes(secret))).toEqual([]);
       },
     );
+
+    it('reads the file of models, names what it gives, and refuses it where it is wrong', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'models-'));
+      try {
+        const file = join(folder, 'models.json');
+        const providers = [
+          { name: 'house', kind: 'openai', baseUrl: 'http://127.0.0.1:9/v1', models: [{ name: 'large', key: '7' }] },
+        ];
+        await writeFile(file, JSON.stringify({ providers }));
+        const read = await run('config print', { MODELS_FILE: file });
+        expect(read.lines).toEqual(expect.arrayContaining(['# Model 7: large', '# Model 1: parlor-built-in']));
+        await writeFile(file, '{');
+        const refused = await run('config print', { MODELS_FILE: file });
+        expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('MODELS_FILE')]);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
   });
 });

@@ -42,7 +42,9 @@ describe('The file .env', () => {
   });
 
   it('gives the command line its settings, behind those of the environment', async () => {
-    write("# settings\n\nexport LLM_MODELS='a,\nb'\nMAIL_FOLDER=./letters\nPORT=4000\r\nQUEUE_SECONDS = 7\n");
+    write(
+      "LLM_BASE_URL=http://127.0.0.1:9/v1\n# settings\n\nexport LLM_MODELS='a,\nb'\nMAIL_FOLDER=./letters\nPORT=4000\r\nQUEUE_SECONDS = 7\n",
+    );
     expect(await printed({ PORT: '5000', LOG_LEVEL: 'warn' })).toMatchObject({
       LLM_MODELS: 'a,\nb',
       MAIL_FOLDER: './letters',

@@ -69,6 +69,19 @@ describeService('A database that versions share', (service) => {
     expect((await chatbot.create()).status).toBe(200);
   });
 
+  it('201 refuses to start on tables of before 1.0, with one line that names what they want', async () => {
+    const { url, drop } = await createEmptyDatabase(service().dialect);
+    const { cwd, env } = service().surroundings;
+    const surroundings = { cwd, env: { ...env, DATABASE_URL: url } };
+    const { child } = await startProgram(surroundings);
+    await child.stop();
+    await runSql(url, 'ALTER TABLE chatbots RENAME COLUMN revision TO revisions');
+    await expect(startProgram(surroundings)).rejects.toThrow(
+      /\nParlor cannot start: DATABASE_URL: the tables are of a version before 1\.0 \(.*revision.*\).*name another database/,
+    );
+    await drop();
+  });
+
   describe('while it is made', () => {
     it('128 by several services at once, is made once, and all serve', async () => {
       const { url, drop } = await createEmptyDatabase(service().dialect);
