@@ -1330,7 +1330,10 @@ export interface components {
        * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
        */
       serialNumber: string;
-      /** @description From SettingsTry */
+      /**
+       * @description From SettingsTry
+       * @example as-SettingsTry-gave-them
+       */
       Settings: string;
       /**
        * @description The question, as a visitor would ask it; must not be blank
@@ -3161,7 +3164,10 @@ export interface components {
        * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
        */
       serialNumber: string;
-      /** @description From SettingsTry */
+      /**
+       * @description From SettingsTry
+       * @example as-SettingsTry-gave-them
+       */
       Settings: string;
       /**
        * @description As GetConfig has it

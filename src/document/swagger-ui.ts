@@ -29,6 +29,10 @@ const BODY_FIRST = `
   .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description > .renderedMarkdown > * { margin: 12px 20px 0; order: -1 }
   .swagger-ui .opblock-body > .opblock-description-wrapper > .opblock-description > .renderedMarkdown > table { margin: 0 20px 12px; order: 1 }`;
 
+const KEYS = `
+  .swagger-ui details:has(> .auth-container) { margin: 0; padding: 10px 20px; font-size: 14px }
+  .swagger-ui details > .auth-container { padding: 10px 0 0 }`;
+
 /**
  * Where there is room, the body and its fields stand side by side; on a phone the fields stand under the body. The table of
  * fields moves in itself, so that "Execute" stays near.
@@ -72,6 +76,41 @@ const showAnswers = () => ({
           answer?.scrollIntoView({ block });
         }, [props.response]);
         return React.createElement('div', { ref: place }, React.createElement(Original, props));
+      },
+  },
+});
+
+interface Schemes {
+  map<T>(change: (scheme: { get(name: 'description'): string }, name: string) => T): { first(): T };
+}
+
+/**
+ * The dialog of keys: the two that operations of the interface take stand open, each other one under its name and meaning.
+ * It runs in the browser, as text of this function alone.
+ */
+const foldOtherKeys = () => ({
+  wrapComponents: {
+    auths:
+      (Original: unknown, { React }: { readonly React: React }) =>
+      (props: { readonly definitions: Schemes }) => {
+        const shown = React.createElement(Original, props);
+        return props.definitions
+          .map((scheme, name) =>
+            name === 'secret' || name === 'session'
+              ? shown
+              : React.createElement(
+                  'details',
+                  null,
+                  React.createElement(
+                    'summary',
+                    null,
+                    React.createElement('b', null, name),
+                    ` ${scheme.get('description')}`,
+                  ),
+                  shown,
+                ),
+          )
+          .first();
       },
   },
 });
@@ -150,7 +189,7 @@ const foldOthers = () => ({
 /** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
 export const SWAGGER_UI: SwaggerCustomOptions = {
   customSiteTitle: 'Parlor',
-  customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${BODY_FIRST} ${SIDE_BY_SIDE}`,
+  customCss: `.swagger-ui .topbar { display: none } ${FAILURES_ONCE} ${DENSE} ${BODY_FIRST} ${SIDE_BY_SIDE} ${KEYS}`,
   swaggerOptions: {
     persistAuthorization: true,
     displayRequestDuration: true,
@@ -159,6 +198,6 @@ export const SWAGGER_UI: SwaggerCustomOptions = {
     docExpansion: 'none',
     defaultModelRendering: 'model',
     defaultModelExpandDepth: 3,
-    plugins: [showAnswers, foldOthers],
+    plugins: [showAnswers, foldOthers, foldOtherKeys],
   },
 };

@@ -11,6 +11,9 @@ interface Props {
 /** The longest message that the service takes. */
 const LONGEST = 32_000;
 
+/** Above and below, which the height of the text leaves out: without them an empty field scrolls. */
+const BORDERS = 2;
+
 /** What an input method takes for itself has this code. Safari has ended the composing when it says so. */
 const OF_INPUT_METHOD = 229;
 
@@ -21,7 +24,7 @@ export function TextBox({ hint, text, write, submit, paste }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     box.current!.style.height = 'auto';
-    box.current!.style.height = `${box.current!.scrollHeight}px`;
+    box.current!.style.height = `${box.current!.scrollHeight + BORDERS}px`;
   }, [text]);
   return (
     <textarea

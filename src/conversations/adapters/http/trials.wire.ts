@@ -12,7 +12,8 @@ export class AnswerTryRequest {
   @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
   serialNumber!: string;
 
-  @Text({ min: 1, max: MOST_SEALED, description: 'From SettingsTry' }) Settings!: string;
+  @Text({ min: 1, max: MOST_SEALED, description: 'From SettingsTry', example: 'as-SettingsTry-gave-them' })
+  Settings!: string;
 
   @Text({
     min: 1,

@@ -69,7 +69,7 @@ export class ConfigTryRequest {
   @serialNumber()
   serialNumber!: string;
 
-  @Text({ min: 1, max: 1_000_000, description: 'From SettingsTry' })
+  @Text({ min: 1, max: 1_000_000, description: 'From SettingsTry', example: 'as-SettingsTry-gave-them' })
   Settings!: string;
 
   @Text({ max: 64, optional, description: 'As GetConfig has it', example: 'de' })
