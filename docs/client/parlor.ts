@@ -3088,6 +3088,11 @@ export interface components {
        */
       EnableContactForm: boolean;
       /**
+       * @description Whether RequestViewing takes a wish to see a home
+       * @example true
+       */
+      EnableViewings: boolean;
+      /**
        * @description Colours: 0 of the device, 1 light, 2 dark
        * @example 0
        * @enum {number}
@@ -3100,7 +3105,7 @@ export interface components {
       AIDisclosure: string;
       /**
        * @description What a visitor agrees to who leaves an address or a number: ConsentText of Edit, or our own words
-       * @example I agree that Ada of Harbour Homes may contact me by e-mail or phone about my request.
+       * @example I agree that the team behind “Ada of Harbour Homes” may contact me by e-mail or phone about my request.
        */
       ConsentText: string;
       /**

@@ -29,6 +29,8 @@ export interface BuiltFile {
 /** The names of a part's files. */
 export interface BuiltPart {
   readonly script: string;
+  /** What the script imports at once. */
+  readonly chunks: readonly string[];
   readonly styles: readonly string[];
 }
 

@@ -25,7 +25,8 @@ export interface OwnSentences {
   readonly personHasIt: string;
   /** What a visitor agrees to who leaves an address or a number; `{who}` is who will write or call. */
   readonly consent: string;
-  /** Who that is where the chatbot has no name. */
+  /** Who that is: the people behind the chatbot, which contacts nobody itself; the second where it has no name. */
+  readonly peopleOf: string;
   readonly people: string;
   /** Behind a consent that is required. */
   readonly noCondition: string;
@@ -49,6 +50,7 @@ const ENGLISH: OwnSentences = {
   personHasIt: 'Your message has been passed on; a person answers you here.',
   noWord: 'I have no answer to that just now. Please ask again.',
   consent: 'I agree that {who} may contact me by e-mail or phone about my request.',
+  peopleOf: 'the team behind “{name}”',
   people: 'the team behind this chat',
   noCondition: 'My consent is not a condition of any purchase.',
   viewingConfirmed: 'Your viewing is confirmed: {home}, {time}.',
@@ -71,6 +73,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'Su mensaje se ha transmitido; una persona le responde aquí.',
     noWord: 'Ahora mismo no tengo respuesta a eso. Vuelva a preguntar, por favor.',
     consent: 'Acepto que {who} se ponga en contacto conmigo por correo electrónico o teléfono acerca de mi solicitud.',
+    peopleOf: 'el equipo de «{name}»',
     people: 'el equipo de este chat',
     noCondition: 'Mi consentimiento no es condición de ninguna compra.',
     viewingConfirmed: 'Su visita está confirmada: {home}, {time}.',
@@ -90,6 +93,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'Votre message a été transmis ; une personne vous répond ici.',
     noWord: 'Je n’ai pas de réponse à cela pour le moment. Veuillez reposer la question.',
     consent: 'J’accepte que {who} me contacte par e-mail ou par téléphone au sujet de ma demande.',
+    peopleOf: 'l’équipe de « {name} »',
     people: 'l’équipe de ce chat',
     noCondition: 'Mon accord n’est la condition d’aucun achat.',
     viewingConfirmed: 'Votre visite est confirmée : {home}, {time}.',
@@ -109,6 +113,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'Ihre Nachricht ist weitergeleitet; ein Mensch antwortet Ihnen hier.',
     noWord: 'Darauf habe ich gerade keine Antwort. Bitte fragen Sie noch einmal.',
     consent: 'Ich bin einverstanden, dass {who} mich wegen meiner Anfrage per E-Mail oder Telefon kontaktiert.',
+    peopleOf: 'das Team hinter „{name}“',
     people: 'das Team hinter diesem Chat',
     noCondition: 'Meine Einwilligung ist keine Bedingung für einen Kauf.',
     viewingConfirmed: 'Ihr Besichtigungstermin ist bestätigt: {home}, {time}.',
@@ -128,6 +133,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'A sua mensagem foi transmitida; uma pessoa responde-lhe aqui.',
     noWord: 'De momento não tenho resposta para isso. Pergunte novamente, por favor.',
     consent: 'Aceito que {who} me contacte por e-mail ou telefone sobre o meu pedido.',
+    peopleOf: 'a equipa de «{name}»',
     people: 'a equipa deste chat',
     noCondition: 'O meu consentimento não é condição de nenhuma compra.',
     viewingConfirmed: 'A sua visita está confirmada: {home}, {time}.',
@@ -147,6 +153,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'Il Suo messaggio è stato inoltrato; qui Le risponde una persona.',
     noWord: 'Al momento non ho una risposta. Ripeta la domanda, per favore.',
     consent: 'Accetto che {who} mi contatti per e-mail o telefono riguardo alla mia richiesta.',
+    peopleOf: 'il team di «{name}»',
     people: 'il team di questa chat',
     noCondition: 'Il mio consenso non è condizione di alcun acquisto.',
     viewingConfirmed: 'La Sua visita è confermata: {home}, {time}.',
@@ -165,6 +172,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'تم نقل رسالتك؛ سيجيبك شخص هنا.',
     noWord: 'ليس لدي جواب عن ذلك الآن. يُرجى السؤال مرة أخرى.',
     consent: 'أوافق على أن يتواصل معي {who} عبر البريد الإلكتروني أو الهاتف بشأن طلبي.',
+    peopleOf: 'فريق «{name}»',
     people: 'فريق هذه المحادثة',
     noCondition: 'موافقتي ليست شرطًا لأي عملية شراء.',
     viewingConfirmed: 'تم تأكيد موعد المعاينة: {home}، {time}.',
@@ -183,6 +191,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: 'आपका संदेश पहुँचा दिया गया है; एक व्यक्ति आपको यहाँ उत्तर देगा।',
     noWord: 'अभी मेरे पास इसका उत्तर नहीं है। कृपया फिर से पूछें।',
     consent: 'मैं सहमत हूँ कि {who} मेरे अनुरोध के बारे में मुझसे ई-मेल या फ़ोन से संपर्क करे।',
+    peopleOf: '“{name}” की टीम',
     people: 'इस चैट की टीम',
     noCondition: 'मेरी सहमति किसी भी खरीद की शर्त नहीं है।',
     viewingConfirmed: 'आपका दौरा तय हो गया है: {home}, {time}।',
@@ -201,6 +210,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     personHasIt: '您的消息已转达，工作人员会在这里回复您。',
     noWord: '我暂时无法回答这个问题，请再问一次。',
     consent: '我同意{who}就我的请求通过电子邮件或电话与我联系。',
+    peopleOf: '“{name}”的团队',
     people: '本聊天的团队',
     noCondition: '我的同意不是任何购买的条件。',
     viewingConfirmed: '您的看房预约已确认：{home}，{time}。',

@@ -94,6 +94,10 @@ describeWidget(
         goOn();
         await panel.getByRole('article').waitFor();
         await look('cards');
+        await button(texts.viewing).click();
+        await panel.getByRole('form', { name: texts.viewing }).waitFor();
+        await look('viewing');
+        await button(texts.cancel).click();
         await visitor.context.setOffline(true);
         await ask('And in Boise?');
         await button(texts.retry).waitFor();
@@ -160,6 +164,10 @@ describeWidget(
       await visitor.ask('Show me');
       await panel.getByRole('article').waitFor();
       await refuseLoss();
+      await panel.getByRole('button', { name: 'Request a viewing' }).click();
+      await panel.getByRole('form', { name: 'Request a viewing' }).waitFor();
+      await refuseLoss();
+      await panel.getByRole('button', { name: 'Cancel' }).click();
       await panel.getByRole('button', { name: 'Conversations' }).click();
       await panel.getByRole('button', { name: /^Show me/ }).waitFor();
       await refuseLoss();

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
+import { create } from '../http/listing-bodies.js';
 import { uploadedId } from '../http/uploading.js';
 import { pngFile } from '../support/media/sample-media.js';
 import { picturesTo } from '../support/providers/shown-pictures.js';
-import { says } from '../support/providers/scripted-provider.js';
+import { calls, says } from '../support/providers/scripted-provider.js';
 import { describeWidget } from './widget-suite.js';
 
 const GREEN = 'rgb(21,128,61)';
@@ -309,6 +310,52 @@ describeWidget('A visitor sees the setting', (scene) => {
     expect(JSON.stringify(body.Data)).toMatch(/vi@example.com.*Call me about 12 Oak St/);
     await panel.getByRole('button', { name: 'Back to the chat' }).click();
     await panel.getByRole('textbox').waitFor();
+  });
+
+  it('TalkToHumanEmail: a home of an answer can be asked to be seen, once its form has come', async () => {
+    const serialNumber = await scene.chatbot({
+      ...{
+        TalkToHumanEmail: 'owner@example.com',
+        TimeZone: 'America/Chicago',
+        ConsentText: 'Harbour Homes may call me.',
+      },
+      ConsentRequired: true,
+    });
+    const homes = { City: 'Austin', Address: '12 Oak St', SalePrice: 450_000 };
+    await create(scene.service, serialNumber, homes);
+    const visitor = await scene.open(serialNumber);
+    const panel = await visitor.openPanel();
+    scene.provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St costs $450,000.'));
+    await visitor.ask('Homes in Austin?');
+    await panel.getByRole('article').waitFor();
+    expect(await panel.getByRole('button', { name: 'Request a viewing' }).count()).toBe(1);
+    expect(visitor.requests.filter((url) => url.includes('/forms-'))).toEqual([]);
+    const forms = /\/forms-[^/]+\.js$/;
+    await visitor.page.route(forms, (route) => route.abort());
+    await panel.getByRole('button', { name: 'Request a viewing' }).click();
+    await panel.getByText('The service cannot be reached.').waitFor();
+    await visitor.page.unroute(forms);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('article').waitFor();
+    await panel.getByRole('button', { name: 'Request a viewing' }).click();
+    await panel.getByRole('form').getByText('12 Oak St, Austin').waitFor();
+    const send = panel.getByRole('button', { name: 'Request a viewing' });
+    await panel.getByLabel('E-mail or phone').fill('vi@example.com');
+    await panel.getByRole('checkbox').check();
+    await send.click();
+    await panel.getByLabel('Wished time 1').fill('2099-03-06T15:00');
+    await panel.getByLabel('Wished time 3').fill('2099-03-07T09:30');
+    await send.click();
+    await panel.getByText('A person will confirm one of the times').waitFor();
+    const { body } = await scene.service.call('/chat/Chatbot/ViewingList', { serialNumber });
+    expect(body.Data).toMatchObject([
+      {
+        ...{ Home: '12 Oak St, Austin', TimeZone: 'America/Chicago', Email: 'vi@example.com', ConsentTicked: true },
+        Times: [{ Said: '2099-03-06T15:00' }, { Said: '2099-03-07T09:30' }],
+      },
+    ]);
+    await panel.getByRole('button', { name: 'Back to the chat' }).click();
+    await panel.getByRole('article').waitFor();
   });
 
   it('ConsentText and ConsentRequired: nothing is sent before the box is ticked, and what was typed stays', async () => {

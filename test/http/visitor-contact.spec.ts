@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownSentences } from '#libs/visitor/own-sentences.js';
 import { eventually } from '../support/eventually.js';
 import { forgetMails, mailsThat, storedMails } from '../support/databases/stored-mails.js';
@@ -44,10 +44,16 @@ describeService(
       );
     const leadsOf = async (serialNumber: string) =>
       (await service().call('/chat/Chatbot/LeadList', { serialNumber })).body.Data;
+    const hooks: number[] = [];
     const hooked = async (Events: ('handoff.requested' | 'lead.created')[]) => {
       const { body } = await service().call('/chat/Workspace/WebhookAdd', { Url: receiver.url, Events });
       expect(body.Code).toBe(200);
+      hooks.push(body.Data.ID);
     };
+    // The next test's events would come to them as well.
+    afterEach(async () => {
+      for (const ID of hooks.splice(0)) await service().call('/chat/Workspace/WebhookRemove', { ID });
+    });
     const events = async () => {
       const [first] = await eventually(
         () => Promise.resolve([...receiver.arrived]),
@@ -229,7 +235,7 @@ describeService(
     });
 
     describe('what forms ask consent to', () => {
-      const ENGLISH = 'I agree that Ada & Co may contact me by e-mail or phone about my request.';
+      const ENGLISH = 'I agree that the team behind “Ada & Co” may contact me by e-mail or phone about my request.';
       const shownTo = async (serialNumber: string, clientLanguage = 'en') => {
         const { body } = await getConfig(service(), { serialNumber, clientLanguage });
         const { ConsentText, ConsentVersion, ConsentRequired } = body.Data;
@@ -239,9 +245,9 @@ describeService(
       it.each([
         [{}, 'en', ENGLISH],
         [{ ConsentRequired: true }, 'en', `${ENGLISH} My consent is not a condition of any purchase.`],
-        [{ Name: '' }, 'en', ENGLISH.replace('Ada & Co', 'the team behind this chat')],
-        [{}, 'de-AT', /^Ich bin einverstanden, dass Ada & Co mich .* E-Mail oder Telefon/],
-        [{ AIResponseLanguage: 'Spanish' }, 'de', /^Acepto que Ada & Co /],
+        [{ Name: '' }, 'en', ENGLISH.replace('the team behind “Ada & Co”', 'the team behind this chat')],
+        [{}, 'de-AT', /^Ich bin einverstanden, dass das Team hinter „Ada & Co“ mich .* E-Mail oder Telefon/],
+        [{ AIResponseLanguage: 'Spanish' }, 'de', /^Acepto que el equipo de «Ada & Co» /],
         [{ ConsentText: 'We may call you.', ConsentRequired: true }, 'de', 'We may call you.'],
       ])('with %j, read in %j, it is %s', async (settings, language, text) => {
         const { ConsentText } = await shownTo(await chatbot({ Name: 'Ada & Co', ...settings }), language);

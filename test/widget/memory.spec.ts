@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { directionOf, LANGUAGES, languageOf } from '#libs/widget/channel/language.js';
 import { Memory } from '#libs/widget/panel/service/memory.js';
 import { LANGUAGES as CONFIGURED } from '../../src/widget/domain/languages.js';
+import { FORM_TEXTS } from '#libs/widget/panel/forms/form-texts.js';
 import { TEXTS } from '#libs/widget/panel/texts/texts.js';
 
 const NOTHING = { token: '', session: null, draft: '', unsent: '', sound: false };
@@ -39,7 +40,8 @@ describe('the language of the widget', () => {
   });
 
   it('has a text for everything, each in its own words', () => {
-    for (const language of LANGUAGES) expect(Object.values(TEXTS[language]).filter((text) => text === '')).toEqual([]);
+    for (const language of LANGUAGES)
+      expect(Object.values({ ...FORM_TEXTS[language], ...TEXTS[language] }).filter((text) => text === '')).toEqual([]);
     const greetings = LANGUAGES.map((language) => TEXTS[language].placeholder);
     expect(new Set(greetings).size).toBe(LANGUAGES.length);
   });

@@ -9,6 +9,8 @@ import { focus, listen, remove, setAttribute } from './intrinsics.js';
 const PATIENCE_MS = 700;
 
 interface Listener {
+  /** What the panel is told first, whenever it begins: it may begin again within its frame. */
+  greeting(): ToPanel;
   hear(message: FromPanel): void;
   /** The panel is there, and has been told all that waited. */
   begin(): void;
@@ -55,6 +57,7 @@ export class Frame {
     if (data.kind !== 'ready') return this.listener.hear(data);
     this.isReady = true;
     setAttribute(this.element, 'class', 'ready');
+    this.tell(this.listener.greeting());
     for (let at = 0; at < this.waiting.length; at++) this.tell(this.waiting[at]!);
     this.waiting.length = 0;
     this.listener.begin();

@@ -181,18 +181,18 @@ export class Widget {
 
   private load(): Frame {
     const { base, chatbot } = this.place;
+    const page = location.origin + location.pathname;
     const frame = new Frame(
       new URL(`c/${encodeURIComponent(chatbot)}/panel#page`, base),
       this.appearance.name || 'Chat',
       {
+        greeting: () => ({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline, page }),
         hear: (message) => this.hear(message),
         begin: () => (this.waiting.length = 0),
         fail: () => this.offerRetry(),
       },
     );
     fill(this.panel, frame.element);
-    const page = location.origin + location.pathname;
-    frame.tell({ kind: 'hello', memory: this.keepsake.read(), isInline: this.isInline, page });
     for (let at = 0; at < this.waiting.length; at++) frame.tell(this.waiting[at]!);
     return frame;
   }

@@ -22,8 +22,9 @@ const LONGEST_PAGE = 500;
 
 /** What stands beside the fields of a form, in the owner's words or in ours, and its version. `language`: the visitor's. */
 export function consentOf(settings: Settings, language: string): { readonly text: string; readonly version: string } {
-  const { consent, people, noCondition } = sentencesFor(settings.answerLanguage, language);
-  const ours = consent.replace('{who}', () => settings.name.trim() || people);
+  const { consent, peopleOf, people, noCondition } = sentencesFor(settings.answerLanguage, language);
+  const name = settings.name.trim();
+  const ours = consent.replace('{who}', () => (name === '' ? people : peopleOf.replace('{name}', () => name)));
   const text = settings.consentText || (settings.needsConsent ? `${ours} ${noCondition}` : ours);
   return { text, version: shortHash(text) };
 }

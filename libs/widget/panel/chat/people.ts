@@ -53,6 +53,12 @@ export class People {
     await this.say('chat/Chat/LeaveContact', { ...given, ...this.visit.form(agreed) });
   }
 
+  /** Asks to see a home, at times by the clock where it is, one a line. */
+  async view(ListingID: number, Times: string, { Name, Email, Phone }: Contact, agreed: Agreement): Promise<void> {
+    const given = { ...(Name && { Name }), ...(Email && { Email }), ...(Phone && { Phone }) };
+    await this.say('chat/Chat/RequestViewing', { ListingID, Times, ...given, ...this.visit.form(agreed) });
+  }
+
   /** In the conversation that is open; in a new one where that is gone. */
   private async say<Data>(path: string, body: object): Promise<Data> {
     const { session } = this.memory.read();

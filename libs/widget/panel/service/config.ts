@@ -26,6 +26,8 @@ export interface Config {
   readonly OfficeHours: string;
   readonly TimeZone: string;
   readonly EnableContactForm: boolean;
+  /** Left out by an older service. */
+  readonly EnableViewings?: boolean;
   /** What tells the visitor that an AI answers. */
   readonly AIDisclosure: string;
   readonly ConsentText: string;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Conversation, Talk } from '../chat/conversation.js';
 import type { History } from '../chat/history.js';
+import type { Listing } from '../chat/message.js';
 import type { Contact, People } from '../chat/people.js';
 import { Composer } from '../say/composer.jsx';
 import { type Config, linesOf } from '../service/config.js';
@@ -9,12 +10,13 @@ import type { Memory } from '../service/memory.js';
 import { ContactLinks } from './contact-links.jsx';
 import { ConversationMenu } from './conversation-menu.jsx';
 import { Header } from './header.jsx';
+import { Later } from './later.jsx';
 import { MessageList } from './message-list.jsx';
-import { OfflineForm } from './offline-form.jsx';
 import { PersonButton } from './person-button.jsx';
 import { PrivacyNote } from './privacy-note.jsx';
 import { SoundChoice } from './sound.jsx';
 import { SuggestionChips } from './suggestion-chips.jsx';
+import { ViewingDoor } from './viewing-door.js';
 
 export interface ChatProps {
   readonly base: string;
@@ -27,12 +29,14 @@ export interface ChatProps {
   readonly close: (() => void) | null;
 }
 
-type View = 'talk' | 'conversations' | 'form';
+/** Of a home, the form to see it. */
+type View = 'talk' | 'conversations' | 'form' | Listing;
 
 /** The whole of what a visitor sees. */
 export function ChatWindow(props: ChatProps) {
   const { base, config, conversation, history, people, close } = props;
   const [view, setView] = useState<View>('talk');
+  const leave = (): void => setView('talk');
   const turnTo = (session: number | null): void => {
     setView('talk');
     void conversation.turnTo(session);
@@ -47,11 +51,26 @@ export function ChatWindow(props: ChatProps) {
         close={close}
       />
       <main>
-        {view === 'talk' && <TalkView {...props} openForm={() => setView('form')} />}
-        {view === 'conversations' && (
-          <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={() => setView('talk')} />
+        {view === 'talk' && (
+          <ViewingDoor.Provider value={config.EnableViewings ? setView : null}>
+            <TalkView {...props} openForm={() => setView('form')} />
+          </ViewingDoor.Provider>
         )}
-        {view === 'form' && <OfflineForm config={config} {...waysOf(people, config)} close={() => setView('talk')} />}
+        {view === 'conversations' && (
+          <ConversationMenu load={() => history.conversations()} choose={turnTo} leave={leave} />
+        )}
+        {view === 'form' && (
+          <Later>
+            {({ OfflineForm }) => <OfflineForm {...{ config, close: leave }} {...waysOf(people, config)} />}
+          </Later>
+        )}
+        {typeof view === 'object' && (
+          <Later>
+            {({ ViewingForm }) => (
+              <ViewingForm {...{ config, close: leave }} home={view} send={(...wish) => people.view(...wish)} />
+            )}
+          </Later>
+        )}
       </main>
     </>
   );

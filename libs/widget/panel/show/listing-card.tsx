@@ -1,9 +1,11 @@
 import { Fragment } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Listing } from '../chat/message.js';
 import { cardWords } from './card-words.js';
 import { OutsideLink } from './outside-link.jsx';
 import { Picture, webPicture } from './picture.jsx';
 import { locale, useTexts } from './speech.js';
+import { ViewingDoor } from './viewing-door.js';
 
 /** Homes that an answer names. */
 export function ListingCards({ listings }: { readonly listings: readonly Listing[] }) {
@@ -22,6 +24,7 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
 
 function ListingCard({ listing }: { readonly listing: Listing }) {
   const texts = useTexts();
+  const ask = useContext(ViewingDoor);
   const { price, kind, facts, attribution } = cardWords(listing, texts, locale());
   return (
     <article class="listing">
@@ -38,6 +41,11 @@ function ListingCard({ listing }: { readonly listing: Listing }) {
       <Line of={facts} />
       {attribution.length > 0 && <Line of={attribution} />}
       {listing.Url && <OutsideLink to={listing.Url}>{texts.view}</OutsideLink>}
+      {ask && listing.Status !== 'Sold' && (
+        <button type="button" class="plain" onClick={() => ask(listing)}>
+          {texts.viewing}
+        </button>
+      )}
     </article>
   );
 }

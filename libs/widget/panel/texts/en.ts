@@ -36,16 +36,7 @@ export const en = {
   noMicrophone: 'The microphone cannot be used.',
   person: 'Talk to a person',
   away: 'Nobody is here right now',
-  reach: 'How can we reach you?',
-  reachHint: 'A person will answer you by e-mail or phone.',
-  hours: 'We are here:',
-  name: 'Name',
-  contact: 'E-mail or phone',
-  contactHint: 'Please give an e-mail address or a phone number.',
-  message: 'Message',
   leave: 'Leave message',
-  left: 'Thank you. Your message was passed on.',
-  back: 'Back to the chat',
   cancel: 'Cancel',
   contactLinks: 'Contact',
   privacy: 'Privacy policy',
@@ -61,6 +52,7 @@ export const en = {
   perMonth: '/month',
   squareFeet: 'sq ft',
   view: 'View listing',
+  viewing: 'Request a viewing',
 };
 
 export type Texts = Readonly<Record<keyof typeof en, string>>;

@@ -42,9 +42,12 @@ const CONFIG = {
   EnablePushToTalk: false,
   TalkToHuman: true,
   PersonAnswersHere: true,
+  EnableContactForm: true,
+  EnableViewings: true,
   ChatColorScheme: 0,
   AIDisclosure: 'You are talking to an AI assistant, not to a person.',
-  ConsentText: 'I agree that Ada of Harbour Homes may contact me by e-mail or phone about my request.',
+  ConsentText:
+    'I agree that the team behind “Ada of Harbour Homes” may contact me by e-mail or phone about my request.',
   ConsentVersion: '5f2c9d0a1b3e',
   ConsentRequired: false,
   VisitorToken: 'prl_vt_…',

@@ -146,6 +146,8 @@ export class WidgetConfig {
   OfficeHours!: string;
   @ApiProperty({ description: 'IANA name', example: 'America/Chicago' }) TimeZone!: string;
   @ApiProperty({ description: 'Whether LeaveContact takes a message', example: true }) EnableContactForm!: boolean;
+  @ApiProperty({ description: 'Whether RequestViewing takes a wish to see a home', example: true })
+  EnableViewings!: boolean;
   @ApiProperty({ enum: [0, 1, 2], description: 'Colours: 0 of the device, 1 light, 2 dark', example: 0 })
   ChatColorScheme!: number;
   @ApiProperty({
@@ -155,7 +157,7 @@ export class WidgetConfig {
   AIDisclosure!: string;
   @ApiProperty({
     description: 'What a visitor agrees to who leaves an address or a number: ConsentText of Edit, or our own words',
-    example: 'I agree that Ada of Harbour Homes may contact me by e-mail or phone about my request.',
+    example: 'I agree that the team behind “Ada of Harbour Homes” may contact me by e-mail or phone about my request.',
   })
   ConsentText!: string;
   @ApiProperty({ description: 'Hash of ConsentText, for LeaveContact and TalkToHuman', example: '5f2c9d0a1b3e' })
@@ -203,6 +205,7 @@ export function toWidgetConfig(
     OfficeHours: settings.handOffEmail === '' ? '' : settings.officeHours,
     TimeZone: settings.timeZone,
     EnableContactForm: settings.allowsContactForm,
+    EnableViewings: settings.allowsContactForm && settings.handOffEmail !== '',
     ChatColorScheme: settings.colourScheme,
     AIDisclosure: settings.aiDisclosure || sentencesFor(settings.answerLanguage, language).isMachine,
     ConsentText: consent.text,

@@ -8,6 +8,8 @@ interface PanelPage {
   /** 0 as the visitor's device has it, 1 light, 2 dark. */
   readonly colourScheme: number;
   readonly script: string;
+  /** What the script imports at once. */
+  readonly chunks: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -29,6 +31,7 @@ export const panelPage = ({
   name,
   colourScheme,
   script,
+  chunks,
   styles,
 }: PanelPage): string => `<!doctype html>
 <html lang="en"${SCHEMES[colourScheme]}>
@@ -38,6 +41,7 @@ export const panelPage = ({
     <meta name="referrer" content="strict-origin-when-cross-origin" />
     <title>${escaped(name)}</title>
 ${styles.map((style) => `    <link rel="stylesheet" href="${base}widget/${escaped(style)}" />\n`).join('')}\
+${chunks.map((chunk) => `    <link rel="modulepreload" href="${base}widget/${escaped(chunk)}" />\n`).join('')}\
     <script type="module" src="${base}widget/${escaped(script)}"></script>
   </head>
   <body data-chatbot="${escaped(serialNumber)}" data-form="${form}" data-base="${base}">

@@ -1,24 +1,31 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../chat/people.js';
+import type { Config } from '../service/config.js';
 import { Refused } from '../service/service.js';
 import type { Agreement } from '../service/visit.js';
-import type { Texts } from '../texts/en.js';
-import { type Config, linesOf } from '../service/config.js';
-import { PrivacyNote } from './privacy-note.jsx';
-import { useTexts } from './speech.js';
+import { PrivacyNote } from '../show/privacy-note.jsx';
+import { useTexts } from '../show/speech.js';
+import { formTexts } from './form-speech.js';
 
 interface Props {
   readonly config: Config;
-  /** A person is called, who needs to know where to answer. */
-  readonly isCall: boolean;
+  readonly label: string;
+  readonly button: string;
+  /** What is said once it is sent. */
+  readonly done: string;
+  /** Above the contact, and below it. */
+  readonly head: ComponentChildren;
+  readonly children?: ComponentChildren;
   /** True where the conversation shows what came of it. */
-  readonly send: (contact: Contact, agreed: Agreement) => Promise<boolean | void>;
+  readonly send: (contact: Contact, agreed: Agreement, filled: FormData) => Promise<boolean | void>;
   readonly close: () => void;
 }
 
-/** A message for the people behind the chatbot, where none of them can answer in the conversation. */
-export function OfflineForm({ config, isCall, send, close }: Props) {
-  const texts = useTexts();
+/** A form with which a visitor leaves a mail address or a number, and agrees to be reached there. */
+export function ContactForm({ config, label, button, done, head, children, send, close }: Props) {
+  const { cancel, unreachable } = useTexts();
+  const texts = formTexts();
   const { ConsentText, ConsentVersion, ConsentRequired } = config;
   const [isLeft, setLeft] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -26,39 +33,37 @@ export function OfflineForm({ config, isCall, send, close }: Props) {
     const filled = new FormData(form);
     const contact = contactIn(filled);
     if (contact === null) return setTrouble(texts.contactHint);
-    // The browser says in its own words that the box must be ticked.
+    // The browser says in its own words what else is missing.
     if (!form.reportValidity()) return;
     try {
-      if (await send(contact, { ConsentVersion, Consent: filled.has('consent') })) close();
+      if (await send(contact, { ConsentVersion, Consent: filled.has('consent') }, filled)) close();
       else setLeft(true);
     } catch (error) {
-      setTrouble(reasonOf(error, texts));
+      setTrouble(reasonOf(error, unreachable));
     }
   };
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current!.focus(), []);
-  if (isLeft) return <Thanks close={close} />;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current!.querySelector('input')!.focus(), []);
+  if (isLeft) return <Thanks {...{ done, close }} />;
   return (
     <form
+      ref={form}
       class="page"
-      aria-label={isCall ? texts.person : texts.leave}
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
     >
-      <h2>{isCall ? texts.reach : config.OfficeHours ? texts.away : texts.leave}</h2>
-      {isCall ? <p>{texts.reachHint}</p> : <Hours config={config} />}
+      {head}
       <label>
-        {texts.name} <input ref={first} name="name" autoComplete="name" maxLength={200} />
+        {texts.name} <input name="name" autoComplete="name" maxLength={200} />
       </label>
       <label>
         {texts.contact} <input name="contact" autoComplete="email" required maxLength={200} dir="auto" />
       </label>
-      <label>
-        {texts.message} <textarea name="message" rows={4} maxLength={2_000} dir="auto" />
-      </label>
+      {children}
       {ConsentRequired ? (
         <label class="tick">
           <input type="checkbox" name="consent" required /> <span dir="auto">{ConsentText}</span>
@@ -72,43 +77,31 @@ export function OfflineForm({ config, isCall, send, close }: Props) {
         </p>
       )}
       <PrivacyNote config={config} />
-      <button class="wide">{isCall ? texts.send : texts.leave}</button>
+      <button class="wide">{button}</button>
       <button type="button" class="plain" onClick={close}>
-        {texts.cancel}
+        {cancel}
       </button>
     </form>
   );
 }
 
-/** When somebody is there, where the owner has said so; nothing else is promised. */
-function Hours({ config: { OfficeHours, TimeZone } }: Pick<Props, 'config'>) {
-  const { hours } = useTexts();
-  if (OfficeHours === '') return null;
-  return (
-    <p>
-      {hours} <bdi>{linesOf(OfficeHours).join(', ')}</bdi> (<bdi>{TimeZone}</bdi>)
-    </p>
-  );
-}
-
-function Thanks({ close }: Pick<Props, 'close'>) {
-  const texts = useTexts();
+function Thanks({ done, close }: Pick<Props, 'done' | 'close'>) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current!.focus(), []);
   return (
     <section class="page">
-      <p role="status">{texts.left}</p>
+      <p role="status">{done}</p>
       <button ref={back} type="button" class="wide" onClick={close}>
-        {texts.back}
+        {formTexts().back}
       </button>
     </section>
   );
 }
 
 /** What the service finds wrong is what it cannot reach the visitor by. */
-function reasonOf(error: unknown, texts: Pick<Texts, 'contactHint' | 'unreachable'>): string {
-  if (!(error instanceof Refused)) return texts.unreachable;
-  return error.status === 400 ? texts.contactHint : error.message || texts.unreachable;
+function reasonOf(error: unknown, unreachable: string): string {
+  if (!(error instanceof Refused)) return unreachable;
+  return error.status === 400 ? formTexts().contactHint : error.message || unreachable;
 }
 
 /** Null where the visitor cannot be reached. */
