@@ -36,7 +36,10 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   ],
   'computes a loan in German': [
     ['Zeig mir das billigste Haus', /12 Oak St/],
-    ['Wie hoch wäre die monatliche Rate mit 20 % Anzahlung bei 6,5 % über 30 Jahre?', /^\$2,528\.27 im Monat/],
+    [
+      'Wie hoch wäre die monatliche Rate mit 20 % Anzahlung bei 6,5 % über 30 Jahre?',
+      /^2\.528,27\s\$ im Monat: ein Kredit von 400\.000\s\$ zu 6,5 %/,
+    ],
   ],
   'compares homes that are to be found first': [
     ['compare the two cheapest homes for sale', /12 Oak St.*cheaper.*\n1\..*OAK1001.*\n2\..*ELM1002/, /understand/],
@@ -85,12 +88,12 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'reads ordinals in Arabic': [
     ['أريد بيت للبيع', /MLS/],
     ['رتب حسب السعر', /OAK1001.*ELM1002/s],
-    ['كم سعر الثانية؟', /\$700,000.*14 Elm Ave/],
+    ['كم سعر الثانية؟', /700,000\s\$.*14 Elm Ave/],
   ],
   'reads ordinals in Spanish': [
     ['casas en venta', /MLS/],
     ['ordénalas por precio', /OAK1001.*ELM1002/s],
-    ['¿cuánto cuesta la última?', /\$950,000.*7 Fig Ln/],
+    ['¿cuánto cuesta la última?', /950\.000\s\$.*7 Fig Ln/],
   ],
   'reads ordinals in Chinese': [
     ['出售的房子，按价格排序', /OAK1001.*ELM1002/s],

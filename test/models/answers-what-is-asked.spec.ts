@@ -112,8 +112,8 @@ describe('the built-in model answers in the unit that is asked for', () => {
   it.each([
     ['how many m² is 4 Oak St', /sq ft \([\d.,]+ m²\)/],
     ['wie viel Quadratmeter hat 4 Oak St?', /sq ft \([\d.,]+ m²\)/],
-    ['quanti metri quadri ha il 4 Oak St?', /sq ft \([\d.,]+ m²\)/],
-    ['كم متر مربع 4 Oak St', /sq ft \([\d.,]+ m²\)/],
+    ['quanti metri quadri ha il 4 Oak St?', /piedi² \([\d.,]+ m²\)/],
+    ['كم متر مربع 4 Oak St', /قدم² \([\d.,]+ m²\)/],
     ['how big is 4 Oak St', /sq ft\. /],
   ])('%s', async (question, expected) => expect(await answerTo([question])).toMatch(expected));
 

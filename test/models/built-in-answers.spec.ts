@@ -90,7 +90,7 @@ describe('the built-in model', () => {
     ['https://homes.example.com/4', /4 Oak St, Round Rock/],
     ['a house with an open house', /open house.*1 Oak St/s],
     ['homes on at least half an acre', /lot of at least 21,780 square feet.*3 Oak St/s],
-    ['Wohnung mieten unter 2.500 €', /^Ich habe kein Angebot gefunden \(Apartment, zu vermieten, bis €2,500\)/],
+    ['Wohnung mieten unter 2.500 €', /^Ich habe kein Angebot gefunden \(Apartment, zu vermieten, bis 2\.500\s€\)/],
     ['anything but condos in Austin', /^I found 3 listings \(except condos, in Austin\)/],
     ['homes not in Austin', /^I found 3 listings \(except Austin\)/],
     ['homes with an HOA fee under $200', /^I found no listings/],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyOf, sizeOf } from '#libs/built-in-model/answers/describe-listing.js';
+import { phrasesOf } from '#libs/built-in-model/phrases/phrases-of.js';
 import type { Language } from '#libs/widget/channel/language.js';
 import type { Listing } from '#libs/widget/panel/chat/message.js';
 import { cardWords } from '#libs/widget/panel/show/card-words.js';
@@ -64,6 +66,19 @@ describe('the card of a home', () => {
     expect(lines('en', land)[2]).toBe('');
     expect(lines('de', { Bathrooms: '1' })[2]).toContain('1 Bad ·');
   });
+});
+
+it.each(Object.entries(TEXTS))('an answer in %s writes money and areas as the card does', (language, texts) => {
+  const phrases = phrasesOf(new Intl.DisplayNames(['en'], { type: 'language' }).of(language)!);
+  const told = (symbol: string, amount: string) =>
+    cardWords({ ...HOME, CurrencySymbol: symbol, Amount: amount }, texts, phrases.locale);
+  for (const symbol of ['$', 'CHF', '€'])
+    for (const amount of ['450000.00', '1900.50'])
+      expect(moneyOf(amount, symbol, phrases)).toBe(told(symbol, amount).price);
+  for (const AreaUnit of ['Square Feet', 'Square Meters']) {
+    const { facts } = cardWords({ ...HOME, BuildingArea: 1250.5, AreaUnit }, texts, phrases.locale);
+    expect(facts).toContain(sizeOf(1250.5, { areaUnit: AreaUnit }, phrases));
+  }
 });
 
 describe('what an answer lists', () => {

@@ -112,9 +112,9 @@ function differenceOf(
   by: number,
   phrases: Phrases,
 ): string | undefined {
-  if (MONEY.includes(field)) return moneyOf(by.toFixed(2), one.currencySymbol);
-  if (field in COUNTED) return counted(by, phrases[COUNTED[field as keyof typeof COUNTED]]);
+  if (MONEY.includes(field)) return moneyOf(by.toFixed(2), one.currencySymbol, phrases);
+  if (field in COUNTED) return counted(by, phrases[COUNTED[field as keyof typeof COUNTED]], phrases);
   if (one.areaUnit !== other.areaUnit || (field !== 'area' && field !== 'lot')) return undefined;
   const [own, theirs] = field === 'area' ? [one.buildingArea, other.buildingArea] : [one.lotArea!, other.lotArea!];
-  return sizeOf(Math.round(Math.abs(own - theirs) * 100) / 100, one);
+  return sizeOf(Math.round(Math.abs(own - theirs) * 100) / 100, one, phrases);
 }

@@ -2,7 +2,7 @@ import { areaIn, moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { factsNamed } from '../fields/facts.js';
 import { composeFields, type Field, FIELDS } from '../fields/fields.js';
-import { type FieldName, fill, type Phrases } from '../phrases/phrases.js';
+import { type FieldName, fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import { says } from '../question-signs.js';
 import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from '../tools.js';
@@ -59,10 +59,8 @@ export async function composeFigure(
 function worded({ of, field }: AskedFigure, figures: Figures, what: string, symbol: string, phrases: Phrases): string {
   const { count, average, minimum, maximum, median } = figures;
   if (average === null) return fill(phrases.saysNothing, phrases.field[field]);
-  const unit = of === 'area' ? ` ${phrases.squareFeet}` : '';
-  const isMoney = of in RANGES;
   const told = [average, minimum, maximum, median].map((value) =>
-    isMoney ? meanOf(value ?? '', symbol) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}${unit}`,
+    of in RANGES ? meanOf(value, symbol, phrases) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}`,
   );
   const label = phrases.field[field];
   return fill(phrases.figures, label.charAt(0).toUpperCase() + label.slice(1), what, String(count), ...told);
@@ -70,7 +68,7 @@ function worded({ of, field }: AskedFigure, figures: Figures, what: string, symb
 
 /** Areas are compared in square feet; who thinks in metres reads those. */
 const bothUnits = (feet: number, phrases: Phrases): string =>
-  `${Math.round(feet)} ${phrases.squareFeet} (${areaIn(feet, 'square-metre', phrases)})`;
+  `${numberIn(Math.round(feet), phrases)} ${phrases.squareFeet} (${areaIn(feet, 'square-metre', phrases)})`;
 
 async function oneAtTheEnd(
   { of, field, end }: AskedFigure,
@@ -92,8 +90,8 @@ async function oneAtTheEnd(
 }
 
 /** Means are no prices that are asked: people tell them in whole units, and small sums with their cents. */
-const meanOf = (value: string | number, symbol: string): string =>
-  moneyOf(Number(value) >= WHOLE_FROM ? String(Math.round(Number(value))) : String(value), symbol);
+const meanOf = (value: unknown, symbol: string, phrases: Phrases): string =>
+  moneyOf(Number(value) >= WHOLE_FROM ? String(Math.round(Number(value))) : String(value ?? ''), symbol, phrases);
 
 const WHOLE_FROM = 100;
 
@@ -135,10 +133,10 @@ function count({ count: total }: Figures, what: string, phrases: Phrases): strin
 function prices(figures: Figures, what: string, symbol: string, phrases: Phrases): string {
   const { average, median, minimum, maximum } = figures;
   if (average === null || minimum === null || maximum === null) return fill(phrases.noPrices, what);
-  const money = (value: string | number) => moneyOf(String(value), symbol);
-  const mean = meanOf(average, symbol);
-  const all = fill(phrases.average, what, String(figures.count), mean, money(minimum), money(maximum));
-  return median === null || median === undefined ? all : `${all} ${fill(phrases.median, meanOf(median, symbol))}`;
+  const money = (value: string | number) => moneyOf(String(value), symbol, phrases);
+  const mean = (value: unknown) => meanOf(value, symbol, phrases);
+  const all = fill(phrases.average, what, String(figures.count), mean(average), money(minimum), money(maximum));
+  return median === null || median === undefined ? all : `${all} ${fill(phrases.median, mean(median))}`;
 }
 
 function groups(
@@ -150,8 +148,8 @@ function groups(
 ): string {
   const lines = all.map(({ group, count: total, average, median, minimum, maximum }) => {
     if (asks === 'count' || average === null) return fill(phrases.groupCount, String(group), String(total));
-    const means = [average, median].map((value) => meanOf(value ?? '', symbol));
-    const ends = [minimum, maximum].map((value) => moneyOf(String(value ?? ''), symbol));
+    const means = [average, median].map((value) => meanOf(value, symbol, phrases));
+    const ends = [minimum, maximum].map((value) => moneyOf(String(value ?? ''), symbol, phrases));
     return fill(phrases.groupPrices, String(group), String(total), ...means, ...ends);
   });
   return [fill(phrases.byGroup, what), ...lines.map((line) => `- ${line}`)].join('\n');

@@ -124,7 +124,7 @@ async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): P
   const head = headOf(isEstimate ? `≈ ${total}` : String(total), listings.length, before, what, phrases);
   if (listings.length === 1) {
     const home = await tools.details(listings[0]!);
-    const order = wish.query.sort?.startsWith('unit-price') ? `\n${perAreaOf(home)}` : '';
+    const order = wish.query.sort?.startsWith('unit-price') ? `\n${perAreaOf(home, phrases)}` : '';
     const card = `${describeInFull(home, phrases)}${order}`;
     // Who names a listing knows what was looked for.
     return namesOne(wish.query) ? card : `${head}\n${card}`;

@@ -3,7 +3,7 @@ import { type Answerer, type Asked, declined, questionsOf, said } from '../asked
 import { readQuestion } from '../question.js';
 import { subjectsOf } from '../subjects/subjects.js';
 import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
-import { fill, type Phrases } from '../phrases/phrases.js';
+import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import { type ListingDetails, type ToolCalls, ToolDeclined } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
@@ -71,8 +71,8 @@ const MONTHLY =
 async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, phrases: Phrases) {
   try {
     const { results } = await calls.run<Calculated>('calculate', { operation: 'loan', ids: [home.id], ...terms });
-    const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol));
-    const told = [payment!, borrowed!, String(terms.annualRate), interest!];
+    const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
+    const told = [payment!, borrowed!, numberIn(terms.annualRate!, phrases), interest!];
     return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);

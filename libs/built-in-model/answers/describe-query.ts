@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../listing-language/listing-query.js';
-import { grouped, moneyOf } from './describe-listing.js';
-import { type Noun, type Phrases, counted, fill } from '../phrases/phrases.js';
+import { moneyOf } from './describe-listing.js';
+import { type Noun, type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
 
 /** What a visitor calls one condition; a range of two bounds is one. */
 export type Filter =
@@ -89,7 +89,7 @@ const TELL: Readonly<Record<Filter, Tell>> = {
     state || states ? fill(phrases.inPlace, state ?? states!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
-    range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol)),
+    range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol, phrases)),
   bedrooms: ({ minBedrooms, maxBedrooms }, phrases) =>
     maxBedrooms === 0 ? phrases.studio : rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
   bathrooms: ({ minBathrooms, maxBathrooms }, phrases) => rooms(minBathrooms, maxBathrooms, phrases, phrases.bathrooms),
@@ -101,9 +101,9 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   days: ({ minDaysOnMarket, maxDaysOnMarket }, phrases) =>
     fill(phrases.onMarket, rooms(minDaysOnMarket, maxDaysOnMarket, phrases, phrases.days)),
   hoa: ({ minHoa, maxHoa }, phrases, symbol) =>
-    `${phrases.field.hoa}: ${maxHoa === 0 ? phrases.none : range(minHoa, maxHoa, phrases, (value) => moneyOf(String(value), symbol))}`,
+    `${phrases.field.hoa}: ${maxHoa === 0 ? phrases.none : range(minHoa, maxHoa, phrases, (value) => moneyOf(String(value), symbol, phrases))}`,
   unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
-    `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol)} / sq ft`)}`,
+    `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol, phrases)} / ${phrases.squareFeetShort}`)}`,
   features: ({ features }, _, __, words) => features!.map((feature) => words[feature] ?? feature).join(', '),
   exceptFeatures: ({ exceptFeatures }, phrases, _, words) =>
     toldOf(exceptFeatures)
@@ -140,13 +140,13 @@ function range(
 }
 
 const size = (min: number | undefined, max: number | undefined, phrases: Phrases): string =>
-  `${range(min, max, phrases, (value) => grouped(String(value)))} ${phrases.squareFeet}`;
+  `${range(min, max, phrases, (value) => numberIn(value, phrases))} ${phrases.squareFeet}`;
 
 function rooms(min: number | undefined, max: number | undefined, phrases: Phrases, noun: Noun): string {
-  if (min === undefined) return fill(phrases.atMost, counted(max!, noun));
-  if (min === max) return counted(min, noun);
-  if (max === undefined) return fill(phrases.atLeast, counted(min, noun));
-  return fill(phrases.between, String(min), counted(max, noun));
+  if (min === undefined) return fill(phrases.atMost, counted(max!, noun, phrases));
+  if (min === max) return counted(min, noun, phrases);
+  if (max === undefined) return fill(phrases.atLeast, counted(min, noun, phrases));
+  return fill(phrases.between, String(min), counted(max, noun, phrases));
 }
 
 /** "1990–2010", "1990+", "–2010": understood in every language. */

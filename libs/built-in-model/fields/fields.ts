@@ -20,10 +20,10 @@ export interface Field {
   readonly measure: (listing: ListingDetails) => number | null;
 }
 
-const money = (value: string | null | undefined, { currencySymbol }: ListingDetails): string | null =>
-  value === null || value === undefined ? null : moneyOf(value, currencySymbol);
-const amount = (value: string | null | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
+type Sum = string | null | undefined;
+const money = (value: Sum, { currencySymbol }: ListingDetails, phrases: Phrases): string | null =>
+  value === null || value === undefined ? null : moneyOf(value, currencySymbol, phrases);
+const amount = (value: Sum): number | null => (value === null || value === undefined ? null : Number(value));
 const some = (value: number): number | null => (value > 0 ? value : null);
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
   some(isMetric(areaUnit) ? area * SQUARE_FEET_IN['square-metre'] : area);
@@ -32,7 +32,7 @@ function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: A
   const inFeet = feet(area, listing);
   if (inFeet === null) return null;
   const isOwn = unit === undefined || unit === (isMetric(listing.areaUnit) ? 'square-metre' : 'square-feet');
-  return isOwn ? sizeOf(area, listing) : `${sizeOf(area, listing)} (${areaIn(inFeet, unit, phrases)})`;
+  return sizeOf(area, listing, phrases) + (isOwn ? '' : ` (${areaIn(inFeet, unit, phrases)})`);
 }
 
 const none = (): null => null;
@@ -44,22 +44,22 @@ const column =
 export const FIELDS: readonly Field[] = [
   {
     name: 'unitPrice',
-    tell: (listing) => perAreaOf(listing) || null,
+    tell: (listing, phrases) => perAreaOf(listing, phrases) || null,
     measure: ({ pricePerArea }) => amount(pricePerArea),
   },
   {
     name: 'hoa',
-    tell: (listing, { none: no }) => feeOf(listing, 'hoa', listing.hoaMonth, no),
+    tell: (listing, phrases) => feeOf(listing, 'hoa', listing.hoaMonth, phrases),
     measure: ({ hoaMonth }) => amount(hoaMonth),
   },
   {
     name: 'tax',
-    tell: (listing, { none: no }) => feeOf(listing, 'tax', listing.taxYear, no),
+    tell: (listing, phrases) => feeOf(listing, 'tax', listing.taxYear, phrases),
     measure: ({ taxYear }) => amount(taxYear),
   },
   {
     name: 'deposit',
-    tell: (listing, { none: no }) => feeOf(listing, 'deposit', listing.depositFee, no),
+    tell: (listing, phrases) => feeOf(listing, 'deposit', listing.depositFee, phrases),
     measure: ({ depositFee }) => amount(depositFee),
   },
   {
@@ -85,7 +85,7 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'parking',
     tell: ({ parkingSpots }, phrases) =>
-      parkingSpots > 0 ? counted(parkingSpots, phrases.parking) : `0 ${phrases.parking[1]}`,
+      parkingSpots > 0 ? counted(parkingSpots, phrases.parking, phrases) : `0 ${phrases.parking[1]}`,
     measure: ({ parkingSpots }) => parkingSpots,
   },
   {
@@ -108,17 +108,17 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'days',
     tell: ({ daysOnMarket }, phrases) =>
-      daysOnMarket === undefined ? null : fill(phrases.onMarket, counted(daysOnMarket, phrases.days)),
+      daysOnMarket === undefined ? null : fill(phrases.onMarket, counted(daysOnMarket, phrases.days, phrases)),
     measure: ({ daysOnMarket }) => daysOnMarket ?? null,
   },
   {
     name: 'bathrooms',
-    tell: ({ bathrooms }, phrases) => (bathrooms > 0 ? counted(bathrooms, phrases.bathrooms) : null),
+    tell: ({ bathrooms }, phrases) => (bathrooms > 0 ? counted(bathrooms, phrases.bathrooms, phrases) : null),
     measure: ({ bathrooms }) => some(bathrooms),
   },
   {
     name: 'bedrooms',
-    tell: ({ bedrooms }, phrases) => (bedrooms > 0 ? counted(bedrooms, phrases.bedrooms) : null),
+    tell: ({ bedrooms }, phrases) => (bedrooms > 0 ? counted(bedrooms, phrases.bedrooms, phrases) : null),
     measure: ({ bedrooms }) => some(bedrooms),
   },
   {
@@ -145,7 +145,7 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'estimate',
-    tell: (listing) => money(listing.estimate, listing),
+    tell: (listing, phrases) => money(listing.estimate, listing, phrases),
     measure: ({ estimate }) => amount(estimate),
   },
   {
@@ -156,7 +156,7 @@ export const FIELDS: readonly Field[] = [
   {
     name: 'price',
     tell: (listing, phrases) => {
-      const sum = money(listing.price, listing);
+      const sum = money(listing.price, listing, phrases);
       return sum === null ? null : listing.saleType === 'for_rent' ? fill(phrases.perMonth, sum) : sum;
     },
     measure: ({ price }) => amount(price),
@@ -166,15 +166,10 @@ export const FIELDS: readonly Field[] = [
 const PRICE = FIELDS.find(({ name }) => name === 'price')!;
 
 /** The owner's own words where there are any, or the field. */
-function feeOf(
-  listing: ListingDetails,
-  fact: string,
-  value: string | null | undefined,
-  noneWord: string,
-): string | null {
+function feeOf(listing: ListingDetails, fact: string, value: Sum, phrases: Phrases): string | null {
   const own = columnOf(listing, fact);
-  if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return noneWord;
-  return own ?? (Number(value) === 0 && value !== null ? noneWord : money(value, listing));
+  if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return phrases.none;
+  return own ?? (Number(value) === 0 && value !== null ? phrases.none : money(value, listing, phrases));
 }
 
 /** Fields that a message asks for, the first three; what it costs only where nothing else is, or where it says "price". */

@@ -20,7 +20,7 @@ const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 /** By the English name of the language; a test compares their members with those of English. */
 export const PHRASES: readonly (readonly [string, Phrases])[] = Object.entries(FILES).map(([code, messages]) => [
   NAMES.of(code)!,
-  messages.default as Phrases,
+  { ...(messages.default as Phrases), locale: `${code}-u-nu-latn` },
 ]);
 
 /** The phrases of a language by its full English name ("Spanish", "Simplified Chinese"); English where there are none. */
