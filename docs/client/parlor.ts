@@ -1563,6 +1563,11 @@ export interface components {
       Author: 'Visitor' | 'Chatbot' | 'Person';
       /** @description Plain text: show it as it is, never as HTML */
       Content: string;
+      /**
+       * Format: date-time
+       * @description When the visitor asked or a person wrote; an answer has the time of its question, the greeting null
+       */
+      CreateTime: string | null;
     };
     HandOffConversation: {
       /** @description Name of the chatbot */

@@ -68,6 +68,7 @@ describeInBrowser('The page of a hand-off', (browser) => {
           Content: 'On Tuesday at five. Maria',
           Author: 'Person',
         });
+        expect(await page.locator('.person time').textContent()).toMatch(/\d/);
         await page.waitForFunction('document.querySelector("#messages").scrollTop > 0');
         await page.setViewportSize({ width: 390, height: 740 });
         if (process.env.SCREENSHOT) writeFileSync(process.env.SCREENSHOT, await page.screenshot({ type: 'png' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HISTORY_BYTES, HistoryBudget, HistoryPage } from '../../src/conversations/domain/history-page.js';
 
 const turn = (id: number, answer = `A${id}`, state: 'done' | 'failed' = 'done') => ({
-  ...{ id, question: `Q${id}`, answer, state },
+  ...{ id, question: `Q${id}`, answer, state, askedAt: id },
 });
 const textsOf = ({ messages }: HistoryPage): string[] => messages.map(({ text }) => text);
 

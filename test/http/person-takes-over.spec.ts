@@ -54,6 +54,9 @@ describeService(
         { Type: 'AI', Content: 'Your message has been passed on; a person answers you here.' },
       ];
       expect((await chat.said()).slice(-3)).toEqual(said);
+      const [greeted, ...times] = (await link.heard()).Messages.map(({ CreateTime }) => CreateTime);
+      expect(greeted).toBeNull();
+      for (const time of times) expect(Math.abs(Date.parse(time!) - Date.now())).toBeLessThan(60_000);
       expect((await chat.history()).map((one) => one.PersonUntil)).toEqual([expect.any(String), null]);
       await link.handBack();
       expect((await chat.history())[0]!.PersonUntil).toBeNull();

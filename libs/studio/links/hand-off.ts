@@ -192,27 +192,35 @@ class HandOffPage {
   }
 
   /** Messages that are shown already come again where an answer before them is late, or a recording becomes words. */
-  private showMessage(list: HTMLElement, { MessageID, Author, Content }: Message): void {
+  private showMessage(list: HTMLElement, { MessageID, Author, Content, CreateTime }: Message): void {
     const shown = [...list.children] as HTMLElement[];
     const known = shown.find(({ dataset }) => dataset.id === String(MessageID));
-    const message = known ?? this.newMessage(MessageID, Author);
-    const text = message.lastElementChild!;
+    const message = known ?? this.newMessage(MessageID, Author, CreateTime);
+    const text = message.querySelector('p')!;
     if (text.textContent !== Content) text.textContent = Content;
     if (!known) list.insertBefore(message, shown.find(({ dataset }) => Number(dataset.id) > MessageID) ?? null);
   }
 
-  private newMessage(id: number, author: Message['Author']): HTMLElement {
-    const [message, name, text] = [
-      document.createElement('div'),
-      document.createElement('strong'),
-      document.createElement('p'),
-    ];
+  private newMessage(id: number, author: Message['Author'], writtenAt: string | null): HTMLElement {
+    const message = document.createElement('div');
     message.dataset.id = String(id);
     message.className = author.toLowerCase();
+    const name = document.createElement('strong');
     name.textContent = author;
+    const text = document.createElement('p');
     text.dir = 'auto';
     message.append(name, text);
+    if (writtenAt !== null) message.append(this.timeOf(writtenAt));
     return message;
+  }
+
+  /** The day is told where it is not today. */
+  private timeOf(writtenAt: string): HTMLTimeElement {
+    const [at, time] = [new Date(writtenAt), document.createElement('time')];
+    const dateStyle = at.toDateString() === new Date().toDateString() ? undefined : 'medium';
+    time.dateTime = writtenAt;
+    time.textContent = at.toLocaleString([], { dateStyle, timeStyle: 'short' });
+    return time;
   }
 
   /** Only what changes is written: readers of the screen say it aloud. */

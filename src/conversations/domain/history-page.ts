@@ -13,7 +13,11 @@ export interface SaidMessage {
   readonly id: number;
   readonly author: 'visitor' | 'chatbot' | 'person';
   readonly text: string;
+  /** When the visitor asked or a person wrote, in milliseconds; an answer has the time of its question, the greeting null. */
+  readonly at: number | null;
 }
+
+type SaidTurn = Pick<Turn, 'id' | 'question' | 'answer' | 'state' | 'askedAt'>;
 
 /** The messages of one session within an answer: as many as have room, and where to go on. */
 export class HistoryPage {
@@ -30,7 +34,7 @@ export class HistoryPage {
   ) {
     this.next = from;
     if (from > GREETING_ID || greeting === null) return;
-    if (greeting !== '') this.messages.push({ id: GREETING_ID, author: 'chatbot', text: greeting });
+    if (greeting !== '') this.messages.push({ id: GREETING_ID, author: 'chatbot', text: greeting, at: null });
     this.next = 1;
   }
 
@@ -44,15 +48,15 @@ export class HistoryPage {
   }
 
   /** The turn that follows those before. A question that was never answered stands alone, and so does what a person wrote. */
-  add({ id, question, answer, state }: Pick<Turn, 'id' | 'question' | 'answer' | 'state'>): void {
+  add({ id, question, answer, state, askedAt: at }: SaidTurn): void {
     const isAnswered = state !== 'failed' && answer !== '';
     const isPersons = state === 'person';
     if (state === 'running') this.firstRunning ??= questionIdOf(id);
     if (!isPersons && this.next! <= questionIdOf(id))
-      this.messages.push({ id: questionIdOf(id), author: 'visitor', text: question });
+      this.messages.push({ id: questionIdOf(id), author: 'visitor', text: question, at });
     this.next = isAnswered ? answerIdOf(id) : questionIdOf(id + 1);
     if (!isAnswered || this.messages.length >= this.most) return;
-    this.messages.push({ id: answerIdOf(id), author: isPersons ? 'person' : 'chatbot', text: answer });
+    this.messages.push({ id: answerIdOf(id), author: isPersons ? 'person' : 'chatbot', text: answer, at });
     this.next = questionIdOf(id + 1);
   }
 

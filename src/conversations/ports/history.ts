@@ -34,7 +34,7 @@ export interface TurnSize {
   readonly bytes: number;
 }
 
-export type SaidTurn = Pick<Turn, 'id' | 'sessionId' | 'question' | 'answer' | 'state'>;
+export type SaidTurn = Pick<Turn, 'id' | 'sessionId' | 'question' | 'answer' | 'state' | 'askedAt'>;
 
 /** A question that ended without an answer. */
 export type UnansweredTurn = Pick<Turn, 'sessionId' | 'question' | 'askedAt'>;

@@ -20,7 +20,12 @@ export interface Heard {
     readonly Times: string[];
     readonly State: string;
   }[];
-  readonly Messages: readonly { readonly MessageID: number; readonly Author: string; readonly Content: string }[];
+  readonly Messages: readonly {
+    readonly MessageID: number;
+    readonly Author: string;
+    readonly Content: string;
+    readonly CreateTime: string | null;
+  }[];
   readonly HasMore: boolean;
   readonly ReadOnFrom: number;
 }

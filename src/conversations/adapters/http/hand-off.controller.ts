@@ -56,8 +56,8 @@ export class HandOffController {
       Contact: { Name: 'Jane Doe', Email: 'jane@example.com', Phone: '' },
       Viewings: [{ ViewingID: 1, Home: '12 Harbour Lane, Austin', Times: ['Saturday at three'], State: 'requested' }],
       Messages: [
-        { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?' },
-        { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.' },
+        { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?', CreateTime: '2026-11-20T09:00:00.000Z' },
+        { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.', CreateTime: '2026-11-20T09:05:00.000Z' },
       ],
       ...{ HasMore: false, ReadOnFrom: 5 },
     },

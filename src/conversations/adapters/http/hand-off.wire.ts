@@ -78,6 +78,13 @@ class HandOffMessage {
   @ApiProperty({ type: 'integer', description: '0 is the greeting' }) MessageID!: number;
   @ApiProperty({ enum: Object.values(AUTHORS) }) Author!: (typeof AUTHORS)[keyof typeof AUTHORS];
   @ApiProperty({ description: 'Plain text: show it as it is, never as HTML' }) Content!: string;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'When the visitor asked or a person wrote; an answer has the time of its question, the greeting null',
+    ...NULLABLE,
+  })
+  CreateTime!: string | null;
 }
 
 const DECISIONS = ['confirmed', 'declined'] as const;
@@ -189,8 +196,9 @@ const toViewing = ({ id, home, times, state }: KeptViewing): HandOffViewing => (
   State: state,
 });
 
-const toMessage = ({ id, author, text }: SaidMessage): HandOffMessage => ({
+const toMessage = ({ id, author, text, at }: SaidMessage): HandOffMessage => ({
   MessageID: id,
   Author: AUTHORS[author],
   Content: text,
+  CreateTime: at === null ? null : shown(at),
 });

@@ -60,7 +60,7 @@ export class SqlHistory implements History {
   async turns(ids: readonly number[]): Promise<SaidTurn[]> {
     if (ids.length === 0) return [];
     return this.database.browse<SaidTurn>(
-      `SELECT id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state FROM turns
+      `SELECT id, session_id AS sessionId, question, COALESCE(answer, '') AS answer, state, asked_at AS askedAt FROM turns
        WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
       ids,
     );
