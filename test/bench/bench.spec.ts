@@ -31,7 +31,7 @@ describe('the options of the bench', () => {
 
   it.each([
     ['--only', 'asks', '--only knows ask, stream'],
-    ['--database', 'oracle', '--database knows sqlite, mysql, not oracle'],
+    ['--database', 'oracle', '--database knows sqlite, mariadb, not oracle'],
     ['--rows', 'many', '--rows must be a whole number'],
   ])('%s refuses %s', (option, value, message) => expect(() => readOptions([option, value])).toThrow(message));
 

@@ -1,17 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { endOf } from '../../src/conversations/adapters/http/answer-ends.js';
 import { CallerLeft } from '../../src/conversations/domain/failure.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 const server = createServer();
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** A response that a caller waits for, and how the caller leaves. */
 async function exchangeWith() {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await listening(server);
+  const socket = connect(portOf(server), '127.0.0.1');
   const arrived = new Promise<ServerResponse>((resolve) => server.once('request', (_, response) => resolve(response)));
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   const response = (await arrived) as Response;

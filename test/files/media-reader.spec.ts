@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -19,6 +19,7 @@ import { LibraryOfOne, THE_FILE } from '../support/doubles/file-library.js';
 import { describeWithMedia } from '../support/media/media-programs.js';
 import { madeBy, runProgram } from '../support/programs/run-program.js';
 import { jpegFile, mp4File, paddedTo, pngFile, riffChunk, videoFile } from '../support/media/sample-media.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 const budget = new ByteBudget({ what: 'examples', most: 2 ** 30, ofOne: 2 ** 30, refusal: { message: 'Too much' } });
 const heldBy = (workspaceId: number) => budget.open(workspaceId);
@@ -244,14 +245,14 @@ describeWithMedia('a video that names other addresses and files', () => {
       calls++;
       socket.destroy();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await listening(server);
   });
   afterAll(() => {
     server.close();
   });
 
   const secret = '/etc/passwd';
-  const address = (): string => `127.0.0.1:${(server.address() as AddressInfo).port}/x.ts`;
+  const address = (): string => `127.0.0.1:${portOf(server)}/x.ts`;
   const playlist = (uri: string): string => `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${uri}\n#EXT-X-ENDLIST\n`;
   const texts = (): string[] => [
     playlist(`http://${address()}`),

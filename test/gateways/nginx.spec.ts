@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '../support/run/describe-with.js';
 import { exchange } from '../support/wire/exchange.js';
@@ -7,6 +6,7 @@ import { type Nginx, startNginx } from '../support/servers/nginx.js';
 import { NGINX } from '../support/run/outside-programs.js';
 import { describeService } from '../support/service/service.js';
 import { settingsFile } from '../support/service/settings-file.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 const SECRET = 'a secret between nginx and Parlor';
 
@@ -39,7 +39,7 @@ describeWith(NGINX, 'nginx', () => {
             seen.push(request.headers);
             response.end('guarded');
           });
-          await new Promise<void>((resolve) => guarded.listen(0, '127.0.0.1', resolve));
+          await listening(guarded);
           nginx = await startNginx(`
             location = /verify {
               internal;
@@ -53,7 +53,7 @@ describeWith(NGINX, 'nginx', () => {
               auth_request_set $role $upstream_http_x_auth_role;
               proxy_set_header X-Auth-Workspace $workspace;
               proxy_set_header X-Auth-Role $role;
-              proxy_pass http://127.0.0.1:${(guarded.address() as AddressInfo).port};
+              proxy_pass http://127.0.0.1:${portOf(guarded)};
             }`);
         });
         afterAll(async () => {

@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo, connect, type Server } from 'node:net';
+import { createServer, connect, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { hasCommit } from '../support/databases/mysql-wire.js';
 import { TcpProxy } from '../support/wire/tcp-proxy.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 /** What a client sees of one connection: the bytes that came, and how it ended. */
 interface Seen {
@@ -16,9 +17,9 @@ describe('The TCP proxy', () => {
   let proxy: TcpProxy;
   beforeAll(async () => {
     echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
-    await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+    await listening(echo);
   });
-  beforeEach(async () => void (proxy = await TcpProxy.to(`tcp://127.0.0.1:${(echo.address() as AddressInfo).port}`)));
+  beforeEach(async () => void (proxy = await TcpProxy.to(`tcp://127.0.0.1:${portOf(echo)}`)));
   afterEach(() => proxy.stop());
   afterAll(() => new Promise((resolve) => echo.close(resolve)));
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { log } from '#libs/telemetry/log.js';
 import { ProviderServer } from '../../tools/providers/provider-server.js';
 import { CompareModelLists } from '../../src/models/adapters/openai/compare-model-lists.js';
 import { anyOutbound } from '../support/doubles/any-outbound.js';
 import { configured, providerAt } from './asking.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 let server: ProviderServer;
 beforeAll(async () => {
@@ -29,8 +29,7 @@ it('names that a provider does not list are told in one line, and a list that ca
 
 it('the start does not wait for a provider that answers nothing', async () => {
   const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
+  const port = portOf(await listening(silent));
   const model = configured('2', providerAt(`http://127.0.0.1:${port}/v1`));
   const asked = new Promise((resolve) => silent.once('request', resolve));
   expect(

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstValueFrom, lastValueFrom, type Observable, tap, toArray } from 'rxjs';
 import { readEnvironment } from '#libs/config/environment.js';
@@ -11,6 +11,7 @@ import { OutboundRules } from '#libs/outbound/outbound-rules.js';
 import { eventually } from '../support/eventually.js';
 import { ForwardProxy } from '../support/servers/forward-proxy.js';
 import { Trap } from '../support/wire/trap.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 const NO_PROXIES = { httpsProxy: '', httpProxy: '', noProxy: '' };
 const LIMITS = { mostBytes: 1_000, timeoutMs: 20_000 };
@@ -22,8 +23,7 @@ let trap: Trap;
 
 beforeEach(async () => {
   server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  port = portOf(await listening(server));
   trap = await Trap.set('127.0.0.2', port);
 });
 afterEach(async () => {

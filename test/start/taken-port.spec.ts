@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeEach } from '../support/service/each-database.js';
@@ -8,6 +8,7 @@ import { exchange } from '../support/wire/exchange.js';
 import { freePort } from '../support/programs/free-port.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { failedStart, startProgram } from '../support/service/service-process.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 /** Loaded before the service: the port is free when it is tried, and taken when it is wanted. */
 const TAKEN_MEANWHILE = `
@@ -42,8 +43,8 @@ describe('The keys of a first start', () => {
 
   it('are shown by the next one where the port was taken, which has left nothing behind', async () => {
     const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-    const { code, lines } = await failedStart(surroundings({ PORT: String((holder.address() as AddressInfo).port) }));
+    const port = String(portOf(await listening(holder)));
+    const { code, lines } = await failedStart(surroundings({ PORT: port }));
     holder.close();
     expect([code, lines]).toEqual([1, [expect.stringMatching(/PORT: the port is in use/)]]);
     expect(existsSync(join(cwd, 'data'))).toBe(false);

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnvironment, SETTING_NAMES } from '#libs/config/environment.js';
@@ -11,6 +11,7 @@ import { asAdministrator } from '../support/databases/mariadb-databases.js';
 import { inTurns } from '../support/run/night.js';
 import { runFolder } from '../support/run/run-folder.js';
 import { failedStart } from '../support/service/service-process.js';
+import { listening, portOf } from '../support/wire/loopback.js';
 
 const SECRET = 'canary';
 
@@ -131,8 +132,7 @@ describe('A port that is taken', () => {
   let port: string;
   beforeAll(async () => {
     holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-    port = String((holder.address() as AddressInfo).port);
+    port = String(portOf(await listening(holder)));
   });
   afterAll(() => void holder.close());
 

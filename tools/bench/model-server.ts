@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { openAiWords } from '../../test/support/providers/provider-words.js';
+import { closed, listening, originOf } from '../../test/support/wire/loopback.js';
 
 /** How every call is answered: so many fragments, the first at once, the others at this distance. */
 export interface Pace {
@@ -30,13 +30,12 @@ export class ModelServer {
   }
 
   static async start(): Promise<ModelServer> {
-    const server = createServer({ keepAliveTimeout: 60_000 });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer({ keepAliveTimeout: 60_000 }));
     return new ModelServer(server);
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `${originOf(this.server)}/v1`;
   }
 
   /** When the next call's first bytes are here, by `performance.now()`. */
@@ -55,10 +54,8 @@ export class ModelServer {
     this.server.closeIdleConnections();
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private answer(response: ServerResponse): void {

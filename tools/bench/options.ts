@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { dialectsIn, namesIn, wholeIn } from '../campaign-options.js';
 
 export const BENCHES = [
   'ask',
@@ -57,7 +58,7 @@ export function readOptions(args: string[]): Options {
   const usual = values.quick ? QUICK : WHOLE;
   return {
     only: values.only === undefined ? usual.only : namesIn(values.only, BENCHES, 'only'),
-    databases: namesIn(values.database, ['sqlite', 'mysql'], 'database'),
+    databases: dialectsIn(values.database),
     rows: wholeIn(values.rows ?? usual.rows, 'rows'),
     others: wholeIn(values.others ?? '0', 'others'),
     rounds: Math.max(1, wholeIn(values.rounds ?? usual.rounds, 'rounds')),
@@ -66,17 +67,4 @@ export function readOptions(args: string[]): Options {
     isWritten: values.write,
     isProfile: values.profile,
   };
-}
-
-function namesIn<T extends string>(text: string | undefined, known: readonly T[], option: string): readonly T[] {
-  if (text === undefined) return known;
-  const names = text.split(',');
-  const unknown = names.find((name) => !known.some((one) => one === name));
-  if (unknown !== undefined) throw new Error(`--${option} knows ${known.join(', ')}, not ${unknown}`);
-  return known.filter((name) => names.includes(name));
-}
-
-function wholeIn(text: string, option: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Error(`--${option} must be a whole number`);
 }

@@ -1,9 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mariaDbPrograms } from '../../test/support/run/executables.js';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
-import { type MariaDb, startMariaDb } from '../../test/support/databases/mariadb.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
+import { openCampaignFolder, startServer } from '../campaign-folder.js';
 import { askBench } from './ask-bench.js';
 import type { Bench } from './bench.js';
 import { hangUp } from './caller.js';
@@ -51,7 +47,7 @@ const BENCH_OF: Record<BenchName, Bench> = {
 /** Runs the benches that are asked for and prints a table per database: ours against floors of the same run. */
 async function run(options: Options): Promise<void> {
   for (const dialect of options.databases) {
-    const server = dialect === 'mysql' ? await startServer() : undefined;
+    const server = dialect === 'mysql' ? await startServer(folder) : undefined;
     try {
       if (dialect === 'mysql' && !server) process.stdout.write('MariaDB is left out: no mariadbd found\n');
       else await onDatabase(dialect, options);
@@ -92,20 +88,7 @@ async function versionOf(databaseUrl: string): Promise<string> {
   return `${raw.isMysql ? 'MariaDB' : 'SQLite'} ${/^[\d.]+/.exec(row!.version)![0]}`;
 }
 
-async function startServer(): Promise<MariaDb | undefined> {
-  const programs = mariaDbPrograms();
-  if (!programs) return undefined;
-  const server = await startMariaDb(programs, folder);
-  process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
-  return server;
-}
-
 const options = readOptions(process.argv.slice(2));
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = openCampaignFolder();
 await run(options);
 hangUp();

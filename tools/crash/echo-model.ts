@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAiWords } from '../../test/support/providers/provider-words.js';
+import { closed, listening, originOf } from '../../test/support/wire/loopback.js';
 
 /** Between fragments, in milliseconds: time in which a process can be killed. */
 const PAUSE_MS = 8;
@@ -13,28 +14,22 @@ export class EchoModel {
   }
 
   static async start(): Promise<EchoModel> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new EchoModel(server);
   }
 
   /** Settings under which new chatbots ask it. */
   get settings(): Record<string, string> {
-    const { port } = this.server.address() as AddressInfo;
-    return { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_API_KEY: 'none', LLM_MODELS: 'echo' };
+    return { LLM_BASE_URL: `${originOf(this.server)}/v1`, LLM_API_KEY: 'none', LLM_MODELS: 'echo' };
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const { messages } = JSON.parse(Buffer.concat(pieces).toString()) as { messages: unknown[] };
+  const { messages } = (await json(request)) as { messages: unknown[] };
   const mark = JSON.stringify(messages.at(-1))
     .match(/\bq[a-z]+\b/g)
     ?.at(-1);

@@ -54,5 +54,7 @@ export function shownOf(sent: Fields): Fields {
     LONGITUDE: sent.Longitude,
     Images: JSON.stringify(sent.Images),
     ExtensionColumn: JSON.stringify(sent.ExtensionColumn),
+    // No feed has brought it, and none has fallen silent.
+    Silent: '',
   };
 }

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
 import { mariaDbPrograms } from '../../test/support/run/executables.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
+import { openCampaignFolder } from '../campaign-folder.js';
+import { NAME_OF } from '../campaign-options.js';
 import { CrashRun } from './crash-run.js';
 import { type Options, readOptions } from './options.js';
 import { Violated } from './verifier.js';
 
-const NAME_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
+const TITLE_OF: Record<Dialect, string> = { sqlite: 'SQLite', mysql: 'MariaDB' };
 
 /** Runs the rounds on each database; returns whether all was well. */
 async function run({ dialects, ...options }: Options): Promise<boolean> {
@@ -28,7 +27,7 @@ async function runOn(dialect: Dialect, options: Omit<Options, 'dialects'>): Prom
   } catch (error) {
     const { seed, rounds } = options;
     crashes.tally.violations += error instanceof Violated ? error.violations.length : 1;
-    const repeat = `npm run campaign -- crash --seed ${seed} --rounds ${rounds} --database ${dialect === 'mysql' ? 'mariadb' : dialect}`;
+    const repeat = `npm run campaign -- crash --seed ${seed} --rounds ${rounds} --database ${NAME_OF[dialect]}`;
     process.stdout.write(
       `${String(error instanceof Error ? error.stack : error)}\n${repeat}\nkept: ${crashes.folder}\n`,
     );
@@ -36,18 +35,13 @@ async function runOn(dialect: Dialect, options: Omit<Options, 'dialects'>): Prom
   } finally {
     const seconds = (performance.now() - since) / 1000;
     const each = (seconds / Math.max(1, crashes.tally.rounds)).toFixed(2);
-    process.stdout.write(`${NAME_OF[dialect]}: ${JSON.stringify(crashes.tally)}, ${each} s a round\n`);
+    process.stdout.write(`${TITLE_OF[dialect]}: ${JSON.stringify(crashes.tally)}, ${each} s a round\n`);
     await crashes.close();
   }
 }
 
 const options = readOptions(process.argv.slice(2));
-const folder = openRunFolder();
 let isKept = true;
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  if (!isKept) rmSync(folder, { recursive: true, force: true });
-});
+openCampaignFolder(() => isKept);
 isKept = !(await run(options));
 process.exitCode = isKept ? 1 : 0;

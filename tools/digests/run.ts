@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { readEnvironment } from '#libs/config/environment.js';
@@ -7,7 +6,7 @@ import { migrate } from '#libs/persistence/migrate.js';
 import { SqliteUnitOfWork } from '#libs/persistence/sqlite/sqlite-unit-of-work.js';
 import { connections } from '../../src/bootstrap/connections.js';
 import { createEmptyDatabase } from '../../test/support/databases/empty-database.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
+import { openCampaignFolder } from '../campaign-folder.js';
 import { Simulation } from './simulation.js';
 
 const WAIT_MS = 10_000;
@@ -38,8 +37,7 @@ async function play(seed: number): Promise<string[]> {
   return complaints;
 }
 
-const folder = openRunFolder();
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+openCampaignFolder();
 for (let seed = first; seed < first + years && !process.exitCode; seed++) {
   const complaints = await play(seed);
   for (const complaint of complaints) print(`  ${complaint}`);

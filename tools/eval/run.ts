@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { openCampaignFolder } from '../campaign-folder.js';
 import { hangUp } from '../bench/caller.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
 import { printAdversarial } from './adversarial/print.js';
 import { QUESTIONS, type SetName } from './all-questions.js';
 import { evaluate } from './evaluate.js';
@@ -33,12 +31,7 @@ if (!(leastF1 >= 0 && leastF1 <= 1)) throw new Error('--least-f1 must be a numbe
 const set = (values.set ?? 'all') as SetName;
 if (!Object.hasOwn(QUESTIONS, set)) throw new Error(`--set knows ${Object.keys(QUESTIONS).join(', ')}`);
 
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
+openCampaignFolder();
 
 async function judgeMessy(): Promise<void> {
   const judged = await evaluateMessy(values.cases ?? OPEN_CASES);

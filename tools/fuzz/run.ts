@@ -1,9 +1,5 @@
-import { rmSync } from 'node:fs';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
-import { mariaDbPrograms } from '../../test/support/run/executables.js';
-import { startMariaDb } from '../../test/support/databases/mariadb.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
+import { openCampaignFolder, startServer } from '../campaign-folder.js';
 import { fuzz } from './fuzz.js';
 import { readOptions } from './options.js';
 
@@ -22,15 +18,8 @@ async function run(dialect: Dialect, inputs: number, seed: number): Promise<bool
 }
 
 const { inputs, seed, databases } = readOptions(process.argv.slice(2));
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
-const programs = databases.includes('mysql') ? mariaDbPrograms() : undefined;
-const server = programs && (await startMariaDb(programs, folder));
-if (server) process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
+const folder = openCampaignFolder();
+const server = databases.includes('mysql') ? await startServer(folder) : undefined;
 let isGood = true;
 for (const dialect of databases) {
   if (dialect === 'mysql' && !server) process.stdout.write('MariaDB is left out: no mariadbd found\n');

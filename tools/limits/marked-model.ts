@@ -1,38 +1,39 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { openAiWords } from '../../test/support/providers/provider-words.js';
+import { closed, listening, originOf } from '../../test/support/wire/loopback.js';
+
+interface Body {
+  readonly messages: readonly { readonly content: unknown }[];
+}
 
 /** A model that answers at once, as the question says: with an answer, with half of one, or without ever ending. */
 export class MarkedModel {
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => {
-      const pieces: Buffer[] = [];
-      request.on('data', (piece: Buffer) => pieces.push(piece));
-      request.once('end', () => answer(Buffer.concat(pieces).toString('utf8'), response));
+      void json(request).then(
+        (body) => answer(body as Body, response),
+        () => response.destroy(),
+      );
     });
   }
 
   static async start(): Promise<MarkedModel> {
-    const server = createServer({ keepAliveTimeout: 60_000 });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer({ keepAliveTimeout: 60_000 }));
     return new MarkedModel(server);
   }
 
   /** Settings under which new chatbots answer with it. */
   get settings(): Record<string, string> {
-    const { port } = this.server.address() as AddressInfo;
-    return { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_API_KEY: 'none', LLM_MODELS: 'marked' };
+    return { LLM_BASE_URL: `${originOf(this.server)}/v1`, LLM_API_KEY: 'none', LLM_MODELS: 'marked' };
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 }
 
-function answer(body: string, response: ServerResponse): void {
-  const { messages } = JSON.parse(body) as { messages: readonly { content: unknown }[] };
+function answer({ messages }: Body, response: ServerResponse): void {
   // Earlier questions of the chat session stand there as well; the last one is this call's.
   const question = JSON.stringify(messages.at(-1)!.content);
   response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
+import { dialectsIn, wholeIn } from '../campaign-options.js';
 
 /** Processes that share one database. */
 export interface Arrangement {
@@ -15,8 +16,6 @@ export interface Options {
   readonly arrangements: readonly Arrangement[];
 }
 
-const DIALECTS = { mariadb: 'mysql', sqlite: 'sqlite' } as const;
-export const NAME_OF: Record<Dialect, keyof typeof DIALECTS> = { mysql: 'mariadb', sqlite: 'sqlite' };
 /** No installation runs more processes than these on one SQLite file. */
 const REPLICAS: Record<Dialect, readonly number[]> = { mysql: [1, 2, 4], sqlite: [1, 2] };
 
@@ -24,21 +23,12 @@ const REPLICAS: Record<Dialect, readonly number[]> = { mysql: [1, 2, 4], sqlite:
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { rounds: text, seed: text, replicas: text, database: text } });
-  const names = (values.database ?? 'mariadb,sqlite').split(',');
-  const unknown = names.find((name) => !Object.hasOwn(DIALECTS, name));
-  if (unknown !== undefined) throw new Error(`--database knows mariadb and sqlite, not ${unknown}`);
   const wanted = values.replicas?.split(',').map((number) => wholeIn(number, 'replicas'));
-  const arrangements = names.flatMap((name) => {
-    const dialect = DIALECTS[name as keyof typeof DIALECTS];
-    return REPLICAS[dialect]
+  const arrangements = dialectsIn(values.database).flatMap((dialect) =>
+    REPLICAS[dialect]
       .filter((replicas) => !wanted || wanted.includes(replicas))
-      .map((replicas) => ({ dialect, replicas }));
-  });
+      .map((replicas) => ({ dialect, replicas })),
+  );
   if (arrangements.length === 0) throw new Error('--replicas knows 1, 2 and 4 on mariadb, 1 and 2 on sqlite');
   return { rounds: wholeIn(values.rounds ?? '20', 'rounds'), seed: wholeIn(values.seed ?? '1', 'seed'), arrangements };
-}
-
-function wholeIn(text: string, option: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Error(`--${option} must be a whole number`);
 }

@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { mariaDbPrograms } from '../../test/support/run/executables.js';
-import { startMariaDb } from '../../test/support/databases/mariadb.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
-import { type Arrangement, NAME_OF, readOptions } from './options.js';
+import { openCampaignFolder, requireServer } from '../campaign-folder.js';
+import { NAME_OF } from '../campaign-options.js';
+import { type Arrangement, readOptions } from './options.js';
 import { complaintsAbout } from './oracle.js';
 import { planOf } from './plan.js';
 import { Processes } from './processes.js';
@@ -47,18 +44,10 @@ async function playAll(arrangement: Arrangement, rounds: number, seed: number): 
 }
 
 const { rounds, seed, arrangements } = readOptions(process.argv.slice(2));
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = openCampaignFolder();
 
-const programs = mariaDbPrograms();
 const needsServer = arrangements.some(({ dialect }) => dialect === 'mysql');
-if (needsServer && !programs) throw new Error('No mariadbd found; install mariadb-server, or say --database sqlite');
-const server = needsServer ? await startMariaDb(programs!, folder) : undefined;
-if (server) process.env.PARLOR_TEST_MARIADB_URL = server.adminUrl;
+const server = needsServer ? await requireServer(folder) : undefined;
 let isRight = true;
 for (const arrangement of arrangements) isRight &&= await playAll(arrangement, rounds, seed);
 await server?.process.stop();

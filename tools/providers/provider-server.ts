@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { HOSTED } from './hosted-kinds.js';
 import { OWN } from './own-kinds.js';
 import { responses } from './responses-kinds.js';
 import type { Asked, ProviderKind, Refused } from './words.js';
+import { closed, listening, originOf } from '../../test/support/wire/loopback.js';
 
 export const KINDS: readonly ProviderKind[] = [...HOSTED, responses, ...OWN];
 
@@ -22,19 +23,16 @@ export class ProviderServer {
   }
 
   static async start(port = 0): Promise<ProviderServer> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const server = await listening(createServer(), port);
     return new ProviderServer(server);
   }
 
   baseUrl(name: string): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${name}/v1`;
+    return `${originOf(this.server)}/${name}/v1`;
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -42,9 +40,7 @@ export class ProviderServer {
     const kind = KINDS.find(({ name }) => url.pathname.startsWith(`/${name}/`))!;
     if (request.method === 'GET')
       return answer(response, { status: 200, body: { object: 'list', data: [{ id: kind.name }] } });
-    const chunks: Buffer[] = [];
-    for await (const piece of request) chunks.push(piece as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Asked['body'];
+    const body = (await json(request)) as Asked['body'];
     const asked = { headers: request.headers, query: url.searchParams, body };
     this.asked.set(kind.name, [...(this.asked.get(kind.name) ?? []), asked]);
     answer(response, kind.refuses(asked) ?? said(kind, asked));

@@ -1,22 +1,13 @@
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { mariaDbPrograms } from '../../test/support/run/executables.js';
+import { openCampaignFolder, requireServer } from '../campaign-folder.js';
+import { wholeIn } from '../campaign-options.js';
 import { createEmptyDatabase } from '../../test/support/databases/empty-database.js';
 import { Galera } from '../../test/support/databases/galera.js';
-import { startMariaDb } from '../../test/support/databases/mariadb.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
 import { roll } from './rolling.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' }, galera: { type: 'boolean' } } });
-if (!/^\d{1,6}$/.test(values.rounds)) throw new Error('--rounds must be a whole number');
-const rounds = Number(values.rounds);
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
+const rounds = wholeIn(values.rounds, 'rounds');
+const folder = openCampaignFolder();
 const { urls, stop } = await (values.galera ? threeNodes() : oneServer());
 const { ordinary, streams, endedEarly, created, failures, lostOrDoubled, seconds } = await roll(rounds, urls);
 process.stdout.write(
@@ -35,10 +26,7 @@ async function threeNodes() {
 }
 
 async function oneServer() {
-  const programs = mariaDbPrograms();
-  if (!programs) throw new Error('no mariadbd found; install mariadb-server');
-  const { adminUrl, process: server } = await startMariaDb(programs, folder);
-  process.env.PARLOR_TEST_MARIADB_URL = adminUrl;
+  const { process: server } = await requireServer(folder);
   const { url } = await createEmptyDatabase('mysql');
   return { urls: [url, url], stop: () => server.stop() };
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mariaDbPrograms } from '../../test/support/run/executables.js';
-import { startMariaDb } from '../../test/support/databases/mariadb.js';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
+import { openCampaignFolder, startServer } from '../campaign-folder.js';
 import { BrokenCopy } from './broken-copy.js';
 import { jestRun } from './jest-run.js';
 import { readOptions } from './options.js';
@@ -53,15 +51,9 @@ function redAnyway(copy: BrokenCopy, tests: Chosen): Promise<string[]> {
 const { isList, chosen } = readOptions(process.argv.slice(2), SABOTAGES);
 if (isList) for (const { name, seam } of chosen) write(`${name.padEnd(34)} ${seam.at}`);
 else {
-  const folder = openRunFolder();
-  process.once('SIGINT', () => process.exit(130));
-  process.once('exit', () => {
-    killRemembered();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const programs = mariaDbPrograms();
+  const folder = openCampaignFolder();
   // One server for all runs: starting it takes longer than most of them.
-  if (programs) process.env.PARLOR_TEST_MARIADB_URL = (await startMariaDb(programs, folder)).adminUrl;
+  await startServer(folder);
   mkdirSync(join(folder, 'copy'));
   const copy = await BrokenCopy.in(join(folder, 'copy'));
   process.exit((await sabotageAll(chosen, copy)) ? 0 : 1);

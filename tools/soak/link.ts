@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { listening, portOf } from '../../test/support/wire/loopback.js';
 
 /** The network between a replica and its database: it carries bytes, until it is cut or holds them back. */
 export class Link {
@@ -15,13 +15,12 @@ export class Link {
 
   /** `to` is a port of this machine. */
   static async open(to: number): Promise<Link> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new Link(server, to);
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return portOf(this.server);
   }
 
   /** What is open breaks, and nothing new is let through. */

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openRunFolder } from '../../test/support/run/run-folder.js';
-import { killRemembered } from '../../test/support/run/started-pids.js';
+import { openCampaignFolder } from '../campaign-folder.js';
 import { soak } from './soak.js';
 import { inOrder } from './tally.js';
 
@@ -16,12 +14,7 @@ function number(name: keyof typeof values, fallback: number): number {
   return Number(given);
 }
 
-const folder = openRunFolder();
-process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => {
-  killRemembered();
-  rmSync(folder, { recursive: true, force: true });
-});
+openCampaignFolder();
 const say = (line: string): void => void process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
 const options = { minutes, seed, rate: number('rate', 6), peaceSeconds: 60, limit: minutes * 5 };
 const { violations, tally, memory, acknowledged } = await soak(options, say);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Script } from './script.js';
 
 /** A recording as it arrived at `/audio/transcriptions`. */
@@ -15,9 +16,7 @@ export interface ReadRequest {
 }
 
 export async function readRequest(request: IncomingMessage): Promise<ReadRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(request);
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/'))
     return { body: JSON.parse(bytes.toString('utf8') || '{}') as ReadRequest['body'] };

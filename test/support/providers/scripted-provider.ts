@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from '../patience.js';
 import { type CallState, ScriptedAnswer } from './scripted-answer.js';
@@ -7,6 +6,7 @@ import { asTranscript, readRequest, type RecordedFile } from './provider-request
 import { embeddingsOf } from './scripted-embeddings.js';
 import { anthropicWords, openAiWords, responsesWords } from './provider-words.js';
 import { calls, says, type Script } from './script.js';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 export { calls, says, type Script };
 
@@ -59,14 +59,13 @@ export class ScriptedProvider {
 
   /** Listens on a free port of 127.0.0.1. */
   static async start(): Promise<ScriptedProvider> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new ScriptedProvider(server);
   }
 
   /** Without a path. */
   get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return originOf(this.server);
   }
 
   /** What `LLM_BASE_URL` or a provider's `baseUrl` is set to, for either protocol. */
@@ -116,10 +115,8 @@ export class ScriptedProvider {
   }
 
   /** Cuts what is open and frees the port. */
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
+import { listening, originOf } from '../wire/loopback.js';
 
 /** A proxy on loopback. Names mean what it is told: each leads to a port of this machine. */
 export class ForwardProxy {
@@ -9,8 +10,7 @@ export class ForwardProxy {
   private constructor(private readonly server: Server) {}
 
   static async start(ports: Readonly<Record<string, number>>): Promise<ForwardProxy> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     const proxy = new ForwardProxy(server);
     server.on('request', ({ url }, response) => {
       proxy.asked.push(url!);
@@ -28,7 +28,7 @@ export class ForwardProxy {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return originOf(this.server);
   }
 
   stop(): void {

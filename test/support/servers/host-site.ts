@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closed, listening, portOf } from '../wire/loopback.js';
 
 interface HostPage {
   readonly html: string;
@@ -23,13 +23,12 @@ export class HostSite {
 
   /** Listens on a free port of the loopback. */
   static async start(): Promise<HostSite> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new HostSite(server);
   }
 
   get origin(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    return `http://localhost:${portOf(this.server)}`;
   }
 
   /** Puts up a page; returns its address. */
@@ -39,8 +38,7 @@ export class HostSite {
     return this.origin + path;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 }

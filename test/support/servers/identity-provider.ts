@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, type JWK } from 'jose';
 import { type ClientMetadata, Provider } from 'oidc-provider';
 import { signed, type SigningKey, signingKey } from './key-server.js';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 /** Groups of the people who can log in, by their names. */
 export type People = Readonly<Record<string, readonly string[]>>;
@@ -29,13 +29,12 @@ export class IdentityProvider {
   /** Listens; serves only after `open`, when the addresses of its clients are known. */
   static async start(): Promise<IdentityProvider> {
     const keys = await Promise.all([signingKey('of-ids', 'RS256'), signingKey('of-access', 'ES256')]);
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new IdentityProvider(server, keys);
   }
 
   get issuer(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return originOf(this.server);
   }
 
   /** Where its public keys are. */
@@ -63,9 +62,8 @@ export class IdentityProvider {
     return signed(this.keys[1]!, { iss: this.issuer, ...claims }, header);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

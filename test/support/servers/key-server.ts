@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, type JWK, SignJWT } from 'jose';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 /** A key that an identity provider signs with. */
 export interface SigningKey {
@@ -42,13 +42,12 @@ export class KeyServer {
   }
 
   static async start(): Promise<KeyServer> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new KeyServer(server);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return originOf(this.server);
   }
 
   /** The set at every path. */
@@ -78,8 +77,7 @@ export class KeyServer {
     this.answer = (response) => void response.writeHead(status, { 'content-type': contentType }).end(body);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 }

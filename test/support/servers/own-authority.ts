@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { runFolder } from '../run/run-folder.js';
 import { runProgram } from '../programs/run-program.js';
+import { listening, portOf } from '../wire/loopback.js';
 
 export interface Certified {
   /** Path of the authority's certificate. */
@@ -34,6 +35,6 @@ export async function startTls({ key, cert }: Certified, port: number): Promise<
     socket.pipe(behind).pipe(socket);
     for (const end of [socket, behind]) end.on('error', () => [socket, behind].forEach((other) => other.destroy()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
+  await listening(server);
+  return { port: portOf(server), stop: () => void server.close() };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 export type ResoHome = Readonly<Record<string, unknown>> & {
   readonly ListingKey: string;
@@ -47,13 +47,12 @@ export class ResoServer {
   }
 
   static async start(): Promise<ResoServer> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new ResoServer(server);
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/odata`;
+    return `${originOf(this.server)}/odata`;
   }
 
   put(...homes: readonly ResoHome[]): void {
@@ -76,9 +75,8 @@ export class ResoServer {
     [this.script, this.pageSize, this.skewMs] = [[], 100, 0];
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private answer(asked: ResoAsked, response: ServerResponse): void {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { isSigned } from './s3-signature.js';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 /** The one account that the server knows. */
 export const S3_ACCOUNT = { S3_ACCESS_KEY_ID: 'SAMPLE', S3_SECRET_ACCESS_KEY: 'sample-secret' } as const;
@@ -43,24 +42,19 @@ export class S3Server {
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<S3Server> {
-    const server = createServer();
+    const server = await listening(createServer());
     const s3 = new S3Server(server);
     server.on('request', (request, response) => void s3.serve(request, response));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     return s3;
   }
 
   /** For `FILE_STORE`. */
   get address(): string {
-    const { port } = this.server.address() as AddressInfo;
-    return `s3://${BUCKET}?endpoint=http://127.0.0.1:${port}&prefix=test`;
+    return `s3://${BUCKET}?endpoint=${originOf(this.server)}&prefix=test`;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

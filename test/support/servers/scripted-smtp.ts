@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { portOf } from '../wire/loopback.js';
 
 export type SmtpStage = 'greeting' | 'auth' | 'mail' | 'rcpt' | 'data';
 
@@ -86,7 +86,7 @@ export class ScriptedSmtp {
   async listen(): Promise<void> {
     this.server = this.make();
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.server.address() as AddressInfo).port;
+    this.port = portOf(this.server.server);
   }
 
   /** Cuts what is open; from now on connections are refused. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '../eventually.js';
+import { text } from 'node:stream/consumers';
+import { closed, listening, originOf } from '../wire/loopback.js';
 
 interface Value {
   readonly stringValue?: string;
@@ -35,23 +36,23 @@ export class SpanCollector {
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response) => {
-      const pieces: Buffer[] = [];
-      request.on('data', (bytes: Buffer) => pieces.push(bytes));
-      request.on('end', () => {
-        this.take(request, Buffer.concat(pieces).toString());
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      });
+      void text(request).then(
+        (body) => {
+          this.take(request, body);
+          response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+        },
+        () => response.destroy(),
+      );
     });
   }
 
   static async start(): Promise<SpanCollector> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new SpanCollector(server);
   }
 
   get endpoint(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return originOf(this.server);
   }
 
   /** The spans of a trace, once they are as wanted; they come in batches, some seconds late. */
@@ -60,10 +61,8 @@ export class SpanCollector {
     return eventually(read, areWanted);
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private take(request: IncomingMessage, body: string): void {

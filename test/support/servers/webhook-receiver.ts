@@ -5,7 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { closed, listening, portOf } from '../wire/loopback.js';
 
 /** A request as it arrived. */
 export interface Arrived {
@@ -39,13 +40,12 @@ export class WebhookReceiver {
   }
 
   static async start(): Promise<WebhookReceiver> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new WebhookReceiver(server);
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return portOf(this.server);
   }
 
   get url(): string {
@@ -64,15 +64,12 @@ export class WebhookReceiver {
     this.server.closeAllConnections();
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     this.arrived.push({ path: request.url ?? '', headers: request.headers, body, at: Date.now() });
     response.on('close', () => (this.cut += response.writableFinished ? 0 : 1));
     this.answer(this.script.shift() ?? 204, request, response);

@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listening, portOf } from './loopback.js';
 
 type Side = 'requests' | 'answers';
 
@@ -98,8 +99,7 @@ export class TcpProxy {
 
   /** A proxy in front of the server that this address names, whatever its protocol. */
   static async to(address: string): Promise<TcpProxy> {
-    const server = createServer({ allowHalfOpen: true });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer({ allowHalfOpen: true }));
     return new TcpProxy(new URL(address), server);
   }
 
@@ -107,7 +107,7 @@ export class TcpProxy {
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
-    url.port = String((this.server.address() as AddressInfo).port);
+    url.port = String(portOf(this.server));
     return url.href;
   }
 

@@ -1,4 +1,5 @@
-import { createServer, type Server, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { portOf } from './loopback.js';
 
 /** Listens where no connection may arrive, and counts those that do. */
 export class Trap {
@@ -19,7 +20,7 @@ export class Trap {
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return portOf(this.server);
   }
 
   clear(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { originOf } from '../../../test/support/wire/loopback.js';
 
 /** Serves on a free port of loopback, says so the way the service does, and ends on SIGTERM. */
 export function listen(
@@ -14,8 +14,7 @@ export function listen(
     });
   });
   server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    process.stdout.write(`${JSON.stringify({ msg: 'listening', url: `http://127.0.0.1:${port}` })}\n`);
+    process.stdout.write(`${JSON.stringify({ msg: 'listening', url: originOf(server) })}\n`);
   });
   process.once('SIGTERM', () => process.exit(0));
 }

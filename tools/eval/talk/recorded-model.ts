@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { chunk, completed } from '../../providers/words.js';
 import type { RecordedCall, Talk } from './talks.js';
+import { closed, listening, originOf } from '../../../test/support/wire/loopback.js';
 
 interface Message {
   readonly role: string;
@@ -36,25 +37,20 @@ export class RecordedModel {
   }
 
   static async start(talks: readonly Talk[]): Promise<RecordedModel> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const server = await listening(createServer());
     return new RecordedModel(server, talks);
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `${originOf(this.server)}/v1`;
   }
 
-  async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return closed(this.server);
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    const { messages } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as { messages: readonly Message[] };
+    const { messages } = (await json(request)) as { messages: readonly Message[] };
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).end(this.reply(messages));
   }
 
