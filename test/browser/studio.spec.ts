@@ -4,11 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
 import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 import { describeInBrowser } from '../support/programs/browser.js';
-import { describeService, type Service } from '../support/service/service.js';
+import { describeService } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
 import { png } from '../http/sample-files.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
+import { isWiderThanScreen, linkFor } from './studio-page.js';
 
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
@@ -17,19 +18,11 @@ const HOSTILE = HOSTILE_ANSWERS.filter((_, at) => at % 40 === 0)
   .join(' ')
   .slice(0, 1_500);
 
-const isWiderThanScreen = (page: Page): Promise<boolean> =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-
 /** Keeps a picture of the page where SCREENSHOT_FOLDER asks for that. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOT_FOLDER;
   if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png', fullPage: true }));
 }
-
-const linkFor = async (service: Service, role: string): Promise<string> => {
-  const made = await service.command<{ link: string }>('studio', 'link', '--role', role, '--json');
-  return new URL(made.link).hash;
-};
 
 describeInBrowser('The studio', (browser) => {
   describeService(

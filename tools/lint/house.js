@@ -13,6 +13,51 @@ const ELEMENT_METHODS =
 const ARRAY_METHODS =
   'map|forEach|push|pop|shift|splice|slice|concat|find|findIndex|filter|includes|indexOf|some|every|join|flatMap|reduce|keys|entries|values|stringify|parse';
 
+/** What people read or hear of an element: its texts, and these of its attributes and of our parts'. */
+const TOLD = /^(aria-label|alt|caption|cancel|hint|label|notice|placeholder|send|title|trouble)$/;
+const LETTER = /\p{L}/u;
+const SENTENCE = /\p{L}\S* \p{L}/u;
+
+/** The place where the value of an expression ends up: beyond what only chooses or joins. */
+function placeOf(node) {
+  let [inner, outer] = [node, node.parent];
+  const passesOn = () =>
+    (outer.type === 'ConditionalExpression' && outer.test !== inner) ||
+    ['LogicalExpression', 'TemplateLiteral', 'JSXExpressionContainer', 'ParenthesizedExpression'].includes(outer.type);
+  while (passesOn()) [inner, outer] = [outer, outer.parent];
+  return outer;
+}
+
+function isTold(place) {
+  if (place.type === 'AssignmentExpression') return ['textContent', 'title'].includes(place.left.property?.name);
+  if (place.type === 'JSXAttribute') return TOLD.test(place.name.name);
+  return place.type === 'JSXElement' || place.type === 'JSXFragment';
+}
+
+/** Attributes that are not told hold names; so do types, and what is imported, compared, or selects elements. */
+const holdsNames = (place) =>
+  ['JSXAttribute', 'BinaryExpression', 'TSLiteralType'].includes(place.type) ||
+  place.type.startsWith('Import') ||
+  (place.type === 'CallExpression' && place.callee.property?.name === 'querySelector');
+
+const ownWords = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const refuse = (node) =>
+      context.report({ node, message: 'What people read stands in the catalogues of words/, in each language.' });
+    const judge = (node, text) => {
+      const place = placeOf(node);
+      const isWrong = isTold(place) ? LETTER.test(text) : SENTENCE.test(text) && !holdsNames(place);
+      if (isWrong) refuse(node);
+    };
+    return {
+      JSXText: (node) => LETTER.test(node.value) && refuse(node),
+      Literal: (node) => typeof node.value === 'string' && judge(node, node.value),
+      TemplateElement: (node) => judge(node, node.value.raw),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -29,6 +74,7 @@ export default {
       ['MemberExpression[object.name="document"]'],
       'An element of the page may bear the name: use what loader/intrinsics.ts offers.',
     ),
+    'own-words': ownWords,
     'one-time-limit': onEach(
       [
         'CallExpression[arguments.length=3][callee.name=/^(it|test)$/][arguments.1.type=/Function/]',

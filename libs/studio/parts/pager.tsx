@@ -1,4 +1,4 @@
-import { words } from '../words/words.js';
+import { shownNumber, words } from '../words/words.js';
 
 interface PagerProps {
   readonly page: number;
@@ -13,7 +13,7 @@ export function Pager({ page, hasMore, to }: PagerProps) {
   return (
     <nav class="pager" aria-label={words.pages}>
       {page > 1 && <a href={to(page - 1)}>{words.newer}</a>}
-      <span>{words.page(page)}</span>
+      <span>{words.page(shownNumber(page))}</span>
       {hasMore && <a href={to(page + 1)}>{words.older}</a>}
     </nav>
   );

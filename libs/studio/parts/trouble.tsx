@@ -7,7 +7,7 @@ export function Trouble({ error, onRetry }: { readonly error: Error | null; read
     <div role="alert">
       {error && (
         <p class="trouble">
-          {messageOf(error)}{' '}
+          <Message error={error} />{' '}
           {onRetry && (
             <button type="button" class="plain" onClick={onRetry}>
               {words.tryAgain}
@@ -19,7 +19,7 @@ export function Trouble({ error, onRetry }: { readonly error: Error | null; read
   );
 }
 
-function messageOf(error: Error): string {
-  if (error instanceof Refused && error.message !== '') return error.message;
-  return error instanceof Unreachable ? words.unreachable : String(error);
+function Message({ error }: { readonly error: Error }) {
+  if (error instanceof Unreachable) return <>{words.unreachable}</>;
+  return <bdi>{error instanceof Refused && error.message !== '' ? error.message : String(error)}</bdi>;
 }

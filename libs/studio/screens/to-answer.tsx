@@ -7,7 +7,7 @@ import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { useMay } from '../shell/studio-context.js';
-import { shownTime, words } from '../words/words.js';
+import { counted, shownTime, words } from '../words/words.js';
 
 type Group = components['schemas']['UnansweredItem'];
 
@@ -60,7 +60,7 @@ function Question({ group, serialNumber, onTaught }: QuestionProps) {
     <li>
       <h2 dir="auto">{group.Question}</h2>
       <p class="faint">
-        {said.asked(group.Count, shownTime(group.LastTime))}{' '}
+        {said.last(counted(said.asked, group.Count), shownTime(group.LastTime))}{' '}
         {group.SessionIDs.map((id) => (
           <a href={addressOf(serialNumber, 'conversations', { id })}>{words.conversation.title(String(id))}</a>
         ))}

@@ -4,6 +4,7 @@ import { Refused, whenSignedOut } from '../service/service.js';
 import { linkInAddress, openLink, readSession, type Session } from '../service/session.js';
 import { words } from '../words/words.js';
 import { House } from './house.jsx';
+import { LanguageChoice } from './language-choice.jsx';
 import { SignIn } from './sign-in.jsx';
 import { SignInAgain } from './sign-in-again.jsx';
 import { StudioContext } from './studio-context.js';
@@ -53,6 +54,7 @@ export function App() {
       <main class="alone">
         <h1>{words.signIn.title}</h1>
         <SignIn notice={notice} onDone={() => void ask()} />
+        <LanguageChoice />
       </main>
     );
   return (

@@ -5,6 +5,7 @@ import { call } from '../service/service.js';
 import { signOut } from '../service/session.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { words } from '../words/words.js';
+import { LanguageChoice } from './language-choice.jsx';
 import { addressOf, type Place, usePlace } from './place.js';
 import { SCREENS } from './screens.js';
 import { useMay, useStudio } from './studio-context.js';
@@ -32,6 +33,7 @@ export function House({ onSignedOut }: { readonly onSignedOut: () => void }) {
       <header>
         <span class="brand">{words.studio}</span>
         {data && <Choice chatbots={data.List} place={place} />}
+        <LanguageChoice />
         <Account onSignedOut={onSignedOut} />
       </header>
       {data && place.screen !== '' && <Navigation place={place} />}

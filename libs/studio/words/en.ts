@@ -1,7 +1,9 @@
 import type { HomeName, Labels, SettingName } from '../service/field-names.js';
+import type { Plural } from './plural.js';
 
 export const en = {
   language: 'en',
+  languages: 'Language',
   studio: 'Studio',
   skip: 'Skip to the content',
   loading: 'Loading…',
@@ -17,7 +19,7 @@ export const en = {
   older: 'Older',
   newer: 'Newer',
   pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
+  page: (page: string) => `Page ${page}`,
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -130,7 +132,7 @@ export const en = {
       ...{ fields: 'of', numbers: 'with', stated: 'said:', percent: 'percent', downPayment: 'down payment' },
       ...{ downPaymentPercent: 'down payment in percent', years: 'years', annualRate: 'yearly interest' },
       ...{ from: 'from', to: 'to', failed: 'failed:', reason: 'because', modelKey: 'model', local: 'that is' },
-    } as Readonly<Record<string, string>>,
+    },
     values: {
       ...{ for_sale: 'for sale', for_rent: 'for rent', Active: 'on the market', PreOnMarket: 'soon on the market' },
       ...{ Sold: 'sold', Any: 'any', 'Entire place': 'the whole place', Room: 'a room', OpenHouse: 'open house' },
@@ -151,12 +153,12 @@ export const en = {
       ...{ 'percent-of': 'percent of', loan: 'a loan', propertyType: 'kind of home', saleType: 'sale or rent' },
       ...{ lotArea: 'lot', yearBuilt: 'year of building', daysOnMarket: 'days on the market', zip: 'postal code' },
       ...{ pricePerArea: 'price per area', area: 'living area', hoa: 'HOA fee', tax: 'yearly tax' },
-    } as Readonly<Record<string, string>>,
-    features: { yes: 'with', no: 'without', 'not yes': 'without a word of' } as Readonly<Record<string, string>>,
+    },
+    features: { yes: 'with', no: 'without', 'not yes': 'without a word of' },
     near: (kilometres: string, latitude: string, longitude: string) =>
       `within ${kilometres} km of ${latitude}, ${longitude}`,
     or: ' or ',
-    found: (count: number) => `found ${count}`,
+    found: (count: string) => `found ${count}`,
     failed: 'failed',
   },
   join: {
@@ -180,7 +182,10 @@ export const en = {
   },
   settings: {
     title: 'Settings',
-    unsaved: (count: number) => (count === 1 ? 'One change is not saved yet.' : `${count} changes are not saved yet.`),
+    unsaved: {
+      one: () => 'One change is not saved yet.',
+      other: (count) => `${count} changes are not saved yet.`,
+    } as Plural,
     saved: 'Saved. Visitors have it from now on.',
     discard: 'Discard changes',
     refused: 'Nothing was saved. Look at what is marked.',
@@ -294,17 +299,17 @@ export const en = {
     file: 'File',
     state: 'State',
     states: { Ready: 'Ready', Processing: 'Is being read', Failed: 'Could not be read' },
-    ready: (length: number) => `Read: ${length} characters`,
+    ready: { one: () => 'Read: one character', other: (length) => `Read: ${length} characters` } as Plural,
     addFile: 'Add a file',
     fileHint: 'Text, Markdown or PDF.',
   },
   tryIt: {
     title: 'Try it',
     saved: 'With the settings as they are saved.',
-    unsaved: (count: number) =>
-      count === 1
-        ? 'With your one change that is not saved yet.'
-        : `With your ${count} changes that are not saved yet.`,
+    unsaved: {
+      one: () => 'With your one change that is not saved yet.',
+      other: (count) => `With your ${count} changes that are not saved yet.`,
+    } as Plural,
     toSettings: 'Change the settings',
     hint: 'What you ask here is no conversation of a visitor: nothing is kept, nobody is called, and no limit of visitors counts it. New pictures are shown once they are saved.',
     anew: 'Begin anew',
@@ -317,11 +322,12 @@ export const en = {
   homes: {
     title: 'Homes',
     none: 'There is no such home.',
-    caption: (count: number) => (count === 1 ? 'One home' : `${count} homes, newest first`),
+    caption: { one: () => 'One home', other: (count) => `${count} homes, newest first` } as Plural,
     home: 'Home',
     price: 'Price',
     rooms: 'Rooms',
-    roomsOf: (bedrooms: string, bathrooms: string) => `${bedrooms} bedrooms, ${bathrooms} bathrooms`,
+    bedrooms: { one: (count) => `${count} bedroom`, other: (count) => `${count} bedrooms` } as Plural,
+    bathrooms: { one: (count) => `${count} bathroom`, other: (count) => `${count} bathrooms` } as Plural,
     act: 'Change or delete',
     both: 'For sale and for rent',
     add: 'Add a home',
@@ -343,10 +349,6 @@ export const en = {
       columns: 'What each column is',
       values: 'What holds where no column says it',
       decimal: 'Numbers are written',
-      decimals: [
-        ['.', '1,250.50'],
-        [',', '1.250,50'],
-      ] as readonly (readonly [string, string])[],
       passedOver: 'Leave it out',
       anyPrice: 'Price, for sale or for rent',
       ownColumn: 'A column of its own, under this name',
@@ -356,15 +358,18 @@ export const en = {
       tryFirst: 'Try it first',
       trial: 'What would happen',
       done: 'What has happened',
-      tally: (added: number, changed: number, unchanged: number, gone: number) =>
+      tally: (added: string, changed: string, unchanged: string, gone: string) =>
         `${added} added, ${changed} changed, ${unchanged} as they were, ${gone} deleted.`,
-      notTaken: (faulty: number) =>
-        `Nothing is taken: ${faulty === 1 ? 'one line is' : `${faulty} lines are`} wrong. Correct the file, or leave such lines out.`,
-      leftOut: (count: number, reason: string) => `${count} left out: ${reason}.`,
-      problems: (count: number) => (count > 100 ? `The first 100 of ${count} wrong lines` : 'Lines that are wrong'),
+      notTaken: {
+        one: () => 'Nothing is taken: one line is wrong. Correct the file, or leave such lines out.',
+        other: (count) => `Nothing is taken: ${count} lines are wrong. Correct the file, or leave such lines out.`,
+      } as Plural,
+      leftOut: (count: string, reason: string) => `${count} left out: ${reason}.`,
+      problems: 'Lines that are wrong',
+      firstProblems: (shown: string, all: string) => `The first ${shown} of ${all} wrong lines`,
       line: 'Line',
       problem: 'What is wrong',
-      take: (added: number, changed: number, gone: number) =>
+      take: (added: string, changed: string, gone: string) =>
         `Take it: add ${added}, change ${changed}, delete ${gone}`,
     },
     choices: {
@@ -419,8 +424,12 @@ export const en = {
     title: 'To answer',
     none: 'Every question was answered.',
     newest: 'These are the newest 1,000 questions without an answer.',
-    asked: (count: number, time: string) => `Asked ${count === 1 ? 'once' : `${count} times`}, last ${time}.`,
+    asked: { one: () => 'Asked once', other: (count) => `Asked ${count} times` } as Plural,
+    last: (asked: string, time: string) => `${asked}, last ${time}.`,
     teach: 'Answer it',
     teachThis: (question: string) => `Answer it: ${question}`,
   },
 };
+
+/** Everything that the pages say by themselves: a language that leaves a text out does not compile. */
+export type Words = typeof en;

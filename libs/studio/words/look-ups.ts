@@ -15,7 +15,7 @@ export function lookUpInWords({ Name, Arguments, Found, Failed }: LookUp): strin
   const wishes = wishesIn(Arguments);
   const what = [named(said.tools, Name), ...(wishes.length > 0 ? [wishes.join(', ')] : [])].join(': ');
   if (Failed) return `${what}; ${said.failed}`;
-  return Found > 0 ? `${what}; ${said.found(Found)}` : what;
+  return Found > 0 ? `${what}; ${said.found(shownNumber(Found))}` : what;
 }
 
 interface Feature {

@@ -1,15 +1,27 @@
-import { en } from './en.js';
+import { en, type Words } from './en.js';
+import { type Language, regionalTag, wantedLanguage } from './language.js';
+import type { Plural } from './plural.js';
 
-/** Everything that the pages say by themselves. */
-export type Words = typeof en;
+/** English comes with the pages; each other language is a file that those load who want it. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: () => Promise.resolve(en),
+  es: async () => (await import('./es.js')).es,
+  de: async () => (await import('./de.js')).de,
+};
 
-export const words: Words = en;
+/** Everything that the pages say by themselves; English where the file of another language does not arrive. */
+export const words: Words = await CATALOGUES[wantedLanguage()]().catch(() => en);
 
-const NUMBER = new Intl.NumberFormat(words.language);
+const TAG = regionalTag(words.language);
+const NUMBER = new Intl.NumberFormat(TAG);
+const DATE = new Intl.DateTimeFormat(TAG, { dateStyle: 'medium', timeStyle: 'short' });
+const RULES = new Intl.PluralRules(words.language);
 
 export const shownNumber = (number: number): string => NUMBER.format(number);
 
-const DATE = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** An instant as the person's own clock shows it. */
 export const shownTime = (instant: string): string => DATE.format(new Date(instant));
+
+/** The text for so many. */
+export const counted = (forms: Plural, count: number): string =>
+  (forms[RULES.select(count)] ?? forms.other)(shownNumber(count));

@@ -66,6 +66,7 @@ export const EMPTY_HOME = Object.fromEntries(HOME_NAMES.map((name) => [name, '']
 export const NEW_HOME: HomeTexts = {
   ...EMPTY_HOME,
   ...{ HideAddress: 'false', NoEstimate: 'false', NoComments: 'false' },
+  // oxlint-disable-next-line house/own-words -- The service's name of the unit.
   ...{ SaleType: 'for_sale', Status: 'Active', CurrencySymbol: '$', AreaUnit: 'Square Feet' },
   ...{ LotArea: '0', YearBuilt: '0', ParkingSpots: '0', DaysOnMarket: '0' },
 };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
 import { useMay } from '../../shell/studio-context.js';
-import { shownNumber, words } from '../../words/words.js';
+import { counted, shownNumber, words } from '../../words/words.js';
 import { type Home, nameOf, textsOf } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 
@@ -106,8 +106,12 @@ function Cells({ home }: { readonly home: Home }) {
       <td data-label={said.fields.SaleType[0]}>
         {said.choices.SaleType[SaleType === 'For Sale' ? 'for_sale' : 'for_rent']}
       </td>
-      <td data-label={said.price}>{Price && `${CurrencySymbol}${shownNumber(Number(Price))}`}</td>
-      <td data-label={said.rooms}>{said.roomsOf(Bedrooms, Bathrooms)}</td>
+      <td data-label={said.price} class="figure">
+        {Price && `${CurrencySymbol}${shownNumber(Number(Price))}`}
+      </td>
+      <td data-label={said.rooms}>
+        {[counted(said.bedrooms, Number(Bedrooms)), counted(said.bathrooms, Number(Bathrooms))].join(', ')}
+      </td>
       <td data-label={said.fields.Status[0]}>
         {Object.entries(said.choices.Status).find(([status]) => status === Status)?.[1] ?? Status}
       </td>

@@ -7,7 +7,7 @@ import { call } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
-import { words } from '../../words/words.js';
+import { counted, words } from '../../words/words.js';
 import { bodyOfHome, EMPTY_HOME, type Home, type HomeBody, nameOf, NEW_HOME } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 import { HomeRow } from './home-row.jsx';
@@ -74,7 +74,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
       )}
       {data?.List.length === 0 && <p>{said.none}</p>}
       {data && data.List.length > 0 && (
-        <Table caption={said.caption(data.VirtualCount)} columns={COLUMNS}>
+        <Table caption={counted(said.caption, data.VirtualCount)} columns={COLUMNS}>
           {data.List.map((home) => (
             <HomeRow
               key={home.ID}

@@ -7,7 +7,7 @@ import { Trouble } from '../../parts/trouble.jsx';
 import { call, Refused } from '../../service/service.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
-import { words } from '../../words/words.js';
+import { shownNumber, words } from '../../words/words.js';
 import { ImportReport } from './import-report.jsx';
 import { MapFields } from './map-fields.jsx';
 import { HEAD_CHARACTERS, keep, LONGEST_TABLE, type TableMap, textOf, withKept } from './table-map.js';
@@ -122,7 +122,7 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
       </div>
       {trial?.Taken && !taken && (
         <button type="button" onClick={() => void take()}>
-          {said.take(trial.Added, trial.Changed, trial.Gone)}
+          {said.take(shownNumber(trial.Added), shownNumber(trial.Changed), shownNumber(trial.Gone))}
         </button>
       )}
       <Trouble error={error} />

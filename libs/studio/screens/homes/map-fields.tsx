@@ -4,6 +4,12 @@ import { TARGETS, type TableMap } from './table-map.js';
 
 const said = words.homes;
 
+/** The sign before the decimals, and a number that shows it. */
+const DECIMALS = [
+  ['.', '1,250.50'],
+  [',', '1.250,50'],
+] as const;
+
 interface MapFieldsProps {
   readonly map: TableMap;
   readonly onChange: (map: TableMap) => void;
@@ -39,7 +45,7 @@ export function MapFields({ map, onChange }: MapFieldsProps) {
         <Field
           label={said.import.decimal}
           kind="choice"
-          choices={said.import.decimals}
+          choices={DECIMALS}
           value={map.Decimal}
           onChange={(Decimal) => onChange({ ...map, Decimal: Decimal as '.' | ',' })}
         />

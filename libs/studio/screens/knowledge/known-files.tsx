@@ -3,7 +3,7 @@ import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call, upload } from '../../service/service.js';
 import { useMay } from '../../shell/studio-context.js';
-import { words } from '../../words/words.js';
+import { counted, words } from '../../words/words.js';
 import { type KnownProps, readSources, type Source } from './sources.js';
 
 const said = words.knowledge;
@@ -80,7 +80,9 @@ function Row({ source: { Name, Length, Status, StatusMessage }, onRemove }: RowP
         {Name}
       </td>
       <td data-label={said.state} dir="auto">
-        {Status === 'Ready' ? said.ready(Length) : [state, StatusMessage].filter((part) => part !== '').join(': ')}
+        {Status === 'Ready'
+          ? counted(said.ready, Length)
+          : [state, StatusMessage].filter((part) => part !== '').join(': ')}
       </td>
       <td data-label={said.act}>
         {onRemove && (

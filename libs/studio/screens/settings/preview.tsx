@@ -18,6 +18,7 @@ export function Preview({ serialNumber, revision }: { readonly serialNumber: str
 /** The line that brings the chatbot to a site. */
 function EmbedLine({ serialNumber }: { readonly serialNumber: string }) {
   const [isCopied, setIsCopied] = useState(false);
+  // oxlint-disable-next-line house/own-words -- Markup is the same in every language.
   const line = `<script async src="${new URL('widget.js', location.href)}" data-chatbot="${serialNumber}"></script>`;
   const copy = () => navigator.clipboard.writeText(line).then(() => setIsCopied(true));
   return (

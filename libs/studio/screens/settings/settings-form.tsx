@@ -4,7 +4,7 @@ import { refusedAt } from '../../parts/troubles.js';
 import { call, Refused } from '../../service/service.js';
 import type { SettingName } from '../../service/field-names.js';
 import { useMay } from '../../shell/studio-context.js';
-import { words } from '../../words/words.js';
+import { counted, words } from '../../words/words.js';
 import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
 import { Preview } from './preview.jsx';
 import { GROUPS, SETTINGS } from './setting-fields.js';
@@ -66,7 +66,9 @@ export function SettingsForm({ loaded, models }: SettingsFormProps) {
       {canEdit ? (
         <Form send={words.save} onSend={save} cancel={said.discard} onCancel={() => setDraft({})}>
           {groups}
-          <p role="status">{count > 0 ? said.unsaved(count) : stored.Revision > loaded.Revision && said.saved}</p>
+          <p role="status">
+            {count > 0 ? counted(said.unsaved, count) : stored.Revision > loaded.Revision && said.saved}
+          </p>
         </Form>
       ) : (
         <div class="form">{groups}</div>

@@ -3,7 +3,7 @@ import { Screen } from '../../parts/screen.jsx';
 import { call } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
-import { words } from '../../words/words.js';
+import { counted, words } from '../../words/words.js';
 import { Sources } from '../said.jsx';
 import { bodyOf, DRAFTS } from '../settings/draft.js';
 import { Trial, type Turn } from './trial.js';
@@ -23,7 +23,7 @@ export function TryIt({ place: { serialNumber } }: { readonly place: Place }) {
   return (
     <Screen title={said.title} isLoading={isLoading && data === null} error={error} onRetry={reload}>
       <p>
-        {data && (data.count === 0 ? said.saved : said.unsaved(data.count))}{' '}
+        {data && (data.count === 0 ? said.saved : counted(said.unsaved, data.count))}{' '}
         <a href={addressOf(serialNumber, 'settings')}>{said.toSettings}</a>
       </p>
       <p class="faint">{said.hint}</p>

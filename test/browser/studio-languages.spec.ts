@@ -1,0 +1,125 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Chat } from '../support/interface/chat.js';
+import { putLead } from '../support/databases/stored-leads.js';
+import { describeInBrowser } from '../support/programs/browser.js';
+import { describeService } from '../support/service/service.js';
+import { create } from '../http/listing-bodies.js';
+import { accessibilityFaults } from './accessibility.js';
+import { isWiderThanScreen, linkFor } from './studio-page.js';
+
+const PHONE = { width: 320, height: 640 };
+const LANGUAGES = ['en', 'es', 'de'];
+
+/** Addresses of the studio's files that the page has loaded, without their hashes. */
+const loaded = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)');
+  return (names as string[]).flatMap((name) => /widget[/](\w+)-\w+[.]js$/.exec(name)?.[1] ?? []);
+};
+
+const languageOf = (page: Page): Promise<string> => page.evaluate('document.documentElement.lang');
+
+describeInBrowser('The languages of the studio', (browser) => {
+  describeService(
+    'in a browser',
+    (service) => {
+      let chat: Chat;
+      beforeAll(async () => {
+        chat = await Chat.open(service(), { Name: 'Ada' });
+        await create(service(), chat.serialNumber, { City: 'Austin', Bedrooms: 1, SalePrice: 1_250_000 });
+        await chat.ask('Which homes are for sale in Austin?');
+        await putLead(service(), chat, {
+          email: 'jane@example.com',
+          name: 'Jane',
+          phone: '',
+          message: '',
+          createdAt: 1,
+        });
+      });
+
+      /** Somebody who has signed in with a browser of these languages. */
+      async function enter(locale: string): Promise<{ person: BrowserContext; page: Page }> {
+        const person = await browser().newContext({
+          viewport: PHONE,
+          locale,
+          timezoneId: 'UTC',
+          reducedMotion: 'reduce',
+        });
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'admin')}`);
+        await page.getByRole('navigation').first().waitFor();
+        return { person, page };
+      }
+
+      it('are the browser’s, if it knows them, and each loads no other', async () => {
+        const asked = [
+          ['de-AT', 'Gespräche', 'de', ['studio', 'de']],
+          ['es-MX', 'Conversaciones', 'es', ['studio', 'es']],
+          ['en-GB', 'Conversations', 'en', ['studio']],
+          ['fr-FR', 'Conversations', 'en', ['studio']],
+        ] as const;
+        for (const [locale, title, language, files] of asked) {
+          const { person, page } = await enter(locale);
+          await page.getByRole('heading', { name: title }).waitFor();
+          expect([await languageOf(page), await loaded(page)]).toEqual([language, files]);
+          await person.close();
+        }
+      });
+
+      it('are chosen by the person, before and after signing in, and the choice stays', async () => {
+        const person = await browser().newContext({ viewport: PHONE, locale: 'de-DE' });
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio`);
+        await page.getByLabel('Sprache').selectOption('English');
+        await page.getByLabel('Secret key').fill(service().secretKey);
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
+        await page.getByRole('link', { name: 'Leads' }).click();
+        await page.getByLabel('Language').selectOption('Español');
+        await page.getByRole('heading', { name: 'Interesados' }).waitFor();
+        const later = await person.newPage();
+        await later.goto(`${service().url}/studio`);
+        await later.getByRole('heading', { name: 'Conversaciones' }).waitFor();
+        await person.close();
+      });
+
+      it('write numbers, times and counts as the person’s region does', async () => {
+        const { person, page } = await enter('de-DE');
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/homes`);
+        await page.getByText('$1.250.000').waitFor();
+        await page.getByText('Ein Objekt', { exact: true }).waitFor();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
+        await page.getByText('01.01.1970, 00:00').waitFor();
+        await person.close();
+      });
+
+      it('come in English where the file of another one does not arrive', async () => {
+        const person = await browser().newContext({ locale: 'de-DE' });
+        const page = await person.newPage();
+        await page.route('**/widget/de-*', (route) => route.abort());
+        await page.goto(`${service().url}/studio`);
+        await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+        expect(await languageOf(page)).toBe('en');
+        await person.close();
+      });
+
+      it.each(LANGUAGES)('can be read by everyone on a phone: %s', async (language) => {
+        const { person, page } = await enter(language);
+        const links = await page.getByRole('navigation').first().getByRole('link').all();
+        const screens = await Promise.all(links.map((link) => link.getAttribute('href')));
+        for (const address of [...screens, `#/${chat.serialNumber}/conversations/${chat.sessionID}`]) {
+          await page.goto(`${service().url}/studio${address}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          expect([address, await accessibilityFaults(page), await isWiderThanScreen(page)]).toEqual([
+            address,
+            [],
+            false,
+          ]);
+        }
+        await person.close();
+      });
+    },
+    { databases: ['sqlite'] },
+  );
+});
