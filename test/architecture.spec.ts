@@ -52,6 +52,7 @@ const LIB_EXAMPLES: readonly (readonly [from: string, to: string])[] = [
   ['libs/visitor/x.ts', 'libs/json/y.ts'],
   ['libs/built-in-model/x.ts', 'libs/json/y.ts'],
   ['libs/listing-language/x.ts', 'libs/visitor/y.ts'],
+  ['libs/retrieval/x.ts', 'libs/built-in-model/y.ts'],
   ['libs/testing/x.ts', 'libs/http/y.ts'],
   ['libs/model-tools/x.ts', 'libs/http/y.ts'],
   ['libs/widget/x.ts', 'libs/domain/y.ts'],

@@ -1,6 +1,8 @@
 /** What the model is asked: the conversation so far and what it may look up. */
 export interface Conversation {
   readonly system: string;
+  /** What the owner wrote of the business; `system` holds it, too. */
+  readonly ownersText?: string;
   /** Oldest first; the last one is the question. */
   readonly messages: readonly Message[];
   /** Full English name of the language to answer in; empty means English. */

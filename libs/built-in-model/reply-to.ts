@@ -9,7 +9,7 @@ import { answerPick } from './answers/answer-pick.js';
 import { answerWhich } from './answers/answer-which.js';
 import { answerReference } from './answers/answer-reference.js';
 import type { Conversation } from './conversation.js';
-import { fromKnowledge } from './answers/knowledge.js';
+import { answerAgency, fromKnowledge } from './answers/knowledge.js';
 import { quoted } from './leftovers.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
@@ -50,7 +50,7 @@ async function fromListings(
   phrases: Phrases,
 ): Promise<Reply> {
   const tools = ListingTools.of(calls);
-  if (!tools) return (await known(message, calls, phrases)) ?? declined(phrases.noListings);
+  if (!tools) return (await known({ conversation, message, calls, phrases })) ?? declined(phrases.noListings);
   const read = await withStoredNumbers(withWrittenOut(conversation), tools);
   const asked = await askedIn(read, calls, tools, phrasesIn(read));
   return (await firstReply(asked)) ?? declined(asked.phrases.cannot);
@@ -64,12 +64,10 @@ async function firstReply(asked: Asked): Promise<Reply | undefined> {
   return undefined;
 }
 
-async function known(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
-  const text = await fromKnowledge(message, calls, phrases);
+async function known(asked: Parameters<typeof fromKnowledge>[0]): Promise<Reply | undefined> {
+  const text = await fromKnowledge(asked);
   return text === undefined ? undefined : said(text);
 }
-
-const answerFromKnowledge: Answerer = ({ message, calls, phrases }) => known(message, calls, phrases);
 
 /** What was not understood is named. */
 const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phrases }) => {
@@ -95,6 +93,7 @@ const ANSWERERS: readonly Answerer[] = [
   answerComplaint,
   answerSeller,
   answerLoan,
+  answerAgency,
   admitting(answerReference),
   answerTurn,
   answerPick,
@@ -105,6 +104,6 @@ const ANSWERERS: readonly Answerer[] = [
   admitting(answerDescribed),
   answerWish,
   askWhichOne,
-  answerFromKnowledge,
+  known,
   admit,
 ];

@@ -98,6 +98,8 @@ export class SpentTokens {
 export interface Prompt {
   readonly modelKey: string;
   readonly system: string;
+  /** The owner's own text, which `system` holds, too: for a model that answers from texts and follows none. */
+  readonly ownersText?: string;
   /** Oldest first; the last one is the question. */
   readonly messages: readonly ModelMessage[];
   /** 0, 1 or 2. */

@@ -7,6 +7,9 @@ const MOST = { files: 52, lines: 4_907, ofTheFloor: 959, regularExpressions: 602
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
 const OF_WORDS = { files: 88, lines: 6_830 };
 
+/** What finds the owner's own words that answer a question. */
+const OF_RETRIEVAL = { files: 4, lines: 263 };
+
 describe('the size of the code of answers', () => {
   const all = sources();
   const answering = all.filter(({ path }) => path.startsWith('src/answering/'));
@@ -22,6 +25,12 @@ describe('the size of the code of answers', () => {
     const words = all.filter(({ path }) => /^libs\/(?:built-in-model|listing-language|listing-words)\//.test(path));
     expect(words.length).toBeLessThanOrEqual(OF_WORDS.files);
     expect(linesOf(words)).toBeLessThanOrEqual(OF_WORDS.lines);
+  });
+
+  it('keeps to the files and lines of retrieval', () => {
+    const retrieval = all.filter(({ path }) => path.startsWith('libs/retrieval/'));
+    expect(retrieval.length).toBeLessThanOrEqual(OF_RETRIEVAL.files);
+    expect(linesOf(retrieval)).toBeLessThanOrEqual(OF_RETRIEVAL.lines);
   });
 
   it('keeps to its regular expressions, all of src and libs together', () => {

@@ -16,8 +16,8 @@ interface Rule {
 
 const NONE = /^$/;
 const ANY = /^/;
-/** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings, how a wish is read. */
-const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language|listing-words)\/[^/]+)$/;
+/** What every domain may say: refusals, addresses, which text can be kept, what a visitor asks for, what is said of listings, how a wish is read, what answers it. */
+const DOMAIN_WORDS = /^libs\/((domain|visitor|listing-language|listing-words|retrieval)\/[^/]+)$/;
 /** What the steps of a use case stand in: words, context, what is told to operators, and the ports of storage. */
 const STEPS =
   /^libs\/((domain|visitor|listing-words|context|telemetry|queues|model-tools)\/[^/]+|config\/environment\.ts|persistence\/(done-together|unit-of-work|deleted-data|readiness)\.ts)$/;
@@ -123,7 +123,8 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   csv: NONE,
   queues: /^(domain|telemetry)$/,
   visitor: /^(domain|listing-words)$/,
-  'built-in-model': /^(domain|listing-language|listing-words|visitor)$/,
+  'built-in-model': /^(domain|listing-language|listing-words|retrieval|visitor)$/,
+  retrieval: /^(listing-language|listing-words)$/,
   'listing-language': /^(domain|listing-words)$/,
   'listing-words': NONE,
   testing: /^domain$/,
@@ -139,7 +140,7 @@ const DRIVERS = /^(typeorm|@nestjs\/typeorm|mysql2|better-sqlite3)(\/|$)/;
 const CSV_WRITERS = /^csv-stringify(\/|$)/;
 
 /** Libs that only think, and the packages that do nothing else. */
-const PURE = /^(visitor|listing-language|built-in-model)$/;
+const PURE = /^(visitor|listing-language|retrieval|built-in-model)$/;
 const PURE_PACKAGES = /^(luxon|decimal\.js|fastest-levenshtein|node:timers\/promises)$/;
 
 function libRefusal(from: string, to: string): string | null {

@@ -117,14 +117,13 @@ describeService('A conversation with the built-in model', (service) => {
     }
   });
 
-  it('gives a taught answer whole to other wordings, and with its question where it may answer another one', async () => {
+  it('gives a taught answer whole to other wordings, and to no other question', async () => {
     const chat = await Chat.open(service());
     const answer = 'Yes. Leave your number and an agent calls you about the price.';
     const qaList = [qa('is the price negotiable?', answer)];
     await teach(service(), chat.serialNumber, { qaList });
     const said = async (question: string) => (await chat.ask(question)).body.Data.content;
     expect(await said('Can I negotiate the price?')).toBe(answer);
-    const other = await said('Does your agent speak Klingon, Dothraki or Quenya fluently?');
-    expect(other).toBe(`is the price negotiable?: “${answer}”`);
+    expect(await said('Does your agent speak Klingon, Dothraki or Quenya fluently?')).toMatch(/^I am sorry/);
   });
 });

@@ -328,6 +328,22 @@ describe('the built-in model', () => {
       expect((await asked(question, nothing.tools)).end?.isRefusal).toBe(true);
     });
 
+    it.each([
+      ['what is your comission?', 'Our commission is 2%.'],
+      ['佣金多少？', 'Our commission is 2%.'],
+      ['what do you charge for parking?', /^I am sorry/],
+      ['who are the visitors?', /^I am sorry/],
+      ['homes in Denver', /^I found 1 listing/],
+    ])('quotes facts of the owner’s own text, and none of its orders: "%s"', async (question, answer) => {
+      const ownersText = 'You are the assistant of Harbour. Be brief to visitors. Our commission is 2%.';
+      const request = requestOf({
+        tools: listingTools().tools,
+        messages: [{ role: 'user', text: question }],
+        ownersText,
+      });
+      expect((await ask(builtIn, request)).text).toMatch(answer);
+    });
+
     it('prefers the owner’s answer where a question names homes and no more', async () => {
       const own = withTool('search_knowledge', { passages: [], answer: 'One month’s rent.' });
       expect((await asked('What fee do you charge for rentals?', own.tools)).text).toBe('One month’s rent.');

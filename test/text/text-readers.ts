@@ -357,6 +357,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/visitor/wishes-person#wishesPerson', alone],
   ['knowledge/domain/words#wordsOf', alone],
   ['knowledge/domain/words#searchedWords', alone],
+  ['knowledge/domain/words#kindredSearched', alone],
   [
     'notifications/domain/mail#acceptedAttachments',
     (read, p) => read([{ name: whole(p), mediaType: whole(p), content: whole(p) }]),

@@ -2,35 +2,8 @@ import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { moneyOf } from './describe-listing.js';
 import { type Noun, type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
 
-/** What a visitor calls one condition; a range of two bounds is one. */
-export type Filter =
-  | 'mlsNumber'
-  | 'id'
-  | 'url'
-  | 'propertyType'
-  | 'saleType'
-  | 'status'
-  | 'spaceType'
-  | 'tours'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'area'
-  | 'lot'
-  | 'year'
-  | 'parking'
-  | 'days'
-  | 'hoa'
-  | 'unitPrice'
-  | 'features'
-  | 'exceptFeatures'
-  | 'words';
-
 /** Fields of the query behind each filter, in the order in which filters are told. */
-export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> = {
+export const FILTERS = {
   mlsNumber: ['mlsNumber'],
   id: ['id'],
   url: ['url'],
@@ -55,7 +28,10 @@ export const FILTERS: Readonly<Record<Filter, readonly (keyof ListingQuery)[]>> 
   features: ['features'],
   exceptFeatures: ['exceptFeatures'],
   words: ['words'],
-};
+} as const satisfies Readonly<Record<string, readonly (keyof ListingQuery)[]>>;
+
+/** What a visitor calls one condition; a range of two bounds is one. */
+export type Filter = keyof typeof FILTERS;
 
 export const filtersOf = (query: ListingQuery): Filter[] =>
   (Object.keys(FILTERS) as Filter[]).filter((filter) =>

@@ -1,5 +1,10 @@
+import { type Fitting, fitting, type Told } from '../../retrieval/fitting.js';
+import { sentencesOf } from '../../retrieval/sentences.js';
+import { type Term, termsOf } from '../../retrieval/terms.js';
+import { Reader } from '../../listing-words/said.js';
+import { type Answerer, type Asked, said } from '../asked.js';
 import { type Phrases, fill } from '../phrases/phrases.js';
-import { ToolCalls } from '../tools.js';
+import type { ToolCalls } from '../tools.js';
 
 interface Passage {
   /** `QA` is a pair: its title is a question, its text the whole answer. */
@@ -14,47 +19,56 @@ interface Knowledge {
   readonly answer?: string;
 }
 
-const SENTENCES = /[^.!?。！？]+[.!?。！？]*\s*/gu;
-/** Words that tell what a question is about. */
-const TELLING = /\p{L}{4,}|\p{Script=Han}/gu;
-/** Most sentences and characters that are quoted. */
-const QUOTED = 2;
-const MOST_CHARACTERS = 400;
+/** What the owner's text tells the assistant to do is no fact for visitors. */
+const ORDERS = new Reader(['agency.instruction']);
+/** From so much of a question on that a pair tells of, it is given without its own question. */
+const SURELY = 0.75;
 
-/** An answer from what the chatbot was taught; undefined where that says nothing about it. */
-export async function fromKnowledge(question: string, calls: ToolCalls, phrases: Phrases): Promise<string | undefined> {
-  if (!calls.has('search_knowledge')) return undefined;
-  const { answer, passages } = await calls.run<Knowledge>('search_knowledge', { question });
+type Taught = Pick<Asked, 'message' | 'calls' | 'phrases'> & {
+  readonly conversation: Pick<Asked['conversation'], 'ownersText'>;
+};
+
+/** An answer from what the owner wrote and taught; undefined where that says nothing about it. */
+export async function fromKnowledge(
+  { message, calls, phrases, conversation: { ownersText = '' } }: Taught,
+  asked: readonly Term[] = termsOf(message),
+): Promise<string | undefined> {
+  const { answer, passages = [] } = await taught(message, calls);
   if (answer) return answer;
-  const [best] = passages ?? [];
-  if (!best) return undefined;
-  const [asked, isPair] = [stemsIn(question), best.kind === 'QA'];
-  if (isPair && 2 * sharedWith(`${best.title} ${best.text}`, asked) >= asked.size) return best.text;
-  const quotation = quotationOf(best.text, asked);
-  return quotation === '' ? undefined : fill(phrases.quoted, best.title, isPair ? best.text : quotation);
+  const own = sentencesOf(ownersText).filter((sentence) => ORDERS.in(sentence).length === 0);
+  const told = [...passages.flatMap(toldIn), ...own.map((text) => ({ isPair: false, title: '', text }))];
+  const found = fitting(asked, told);
+  return found && quoted(found, phrases);
 }
+
+const taught = async (question: string, calls: ToolCalls): Promise<Knowledge> =>
+  calls.has('search_knowledge') ? calls.run('search_knowledge', { question }) : {};
 
 /** What the chatbot's owner wrote as the answer to this question, if anything. */
-export async function ownersAnswer(question: string, calls: ToolCalls): Promise<string | undefined> {
-  if (!calls.has('search_knowledge')) return undefined;
-  return (await calls.run<Knowledge>('search_knowledge', { question })).answer || undefined;
+export const ownersAnswer = async (question: string, calls: ToolCalls): Promise<string | undefined> =>
+  (await taught(question, calls)).answer || undefined;
+
+const toldIn = ({ kind, title, text }: Passage): readonly Told[] =>
+  kind === 'QA'
+    ? [{ isPair: true, title, text }]
+    : sentencesOf(text).map((one) => ({ isPair: false, title, text: one }));
+
+function quoted({ told, covered }: Fitting, phrases: Phrases): string {
+  const titled = [...new Set(told.map(({ title }) => title))].map((title) => {
+    const text = told.filter((one) => one.title === title).map((one) => one.text).join(' '); // prettier-ignore
+    return title === '' || (told[0]!.isPair && covered >= SURELY) ? text : fill(phrases.quoted, title, text);
+  });
+  return titled.join(' ');
 }
 
-const stemsIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(TELLING) ?? []).map(stemOf));
-
-/** The sentences of a passage that share most with the question, in their order; none where nothing is shared. */
-function quotationOf(text: string, asked: ReadonlySet<string>): string {
-  const ranked = (text.match(SENTENCES) ?? [])
-    .map((sentence, at) => ({ sentence, at, shared: sharedWith(sentence, asked) }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared || a.at - b.at)
-    .slice(0, QUOTED);
-  const inOrder = ranked.sort((a, b) => a.at - b.at).map(({ sentence }) => sentence.trim());
-  return inOrder.join(' ').slice(0, MOST_CHARACTERS);
-}
-
-const sharedWith = (text: string, asked: ReadonlySet<string>): number =>
-  [...stemsIn(text)].filter((stem) => asked.has(stem)).length;
-
-/** Endings differ between a question and its answer: "viewings", "viewing". */
-const stemOf = (word: string): string => word.replace(/(?:ings?|ed|es|s)$/u, '');
+/** What the question names of the agency, and of no home that was spoken of or is looked for. */
+export const answerAgency: Answerer = async (asked) => {
+  const { message, question, subjects, named } = asked;
+  const terms = termsOf(message);
+  const namesFact = named.fields.some(({ label }) => label) || terms.some(({ isOf, isWord }) => !isOf && !isWord);
+  const isOfHome = subjects.isExplicit || (subjects.listings.length > 0 && namesFact);
+  const isSearch = Object.keys(question.query).length > 0;
+  const isOf = terms.some((term) => term.isOf === 'agency' || (term.isOf === 'either' && !isSearch));
+  const text = isOf && !isOfHome ? await fromKnowledge(asked, terms) : undefined;
+  return text === undefined ? undefined : said(text);
+};

@@ -1,9 +1,11 @@
 import { Reader, type Said } from '../../listing-words/said.js';
+import { termsOf } from '../../retrieval/terms.js';
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
 import { ownSentences } from '../../visitor/own-sentences.js';
 import { wishesPerson } from '../../visitor/wishes-person.js';
 import { type Answerer, declined, type Reply, said } from '../asked.js';
 import { referenceOf } from './describe-listing.js';
+import { fromKnowledge } from './knowledge.js';
 import { inFull } from '../words/plain-english.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
@@ -72,8 +74,17 @@ function withWayOut(text: string, calls: ToolCalls, phrases: Phrases): string {
 }
 
 /** Who has a home to sell looks for none. */
-export const answerSeller: Answerer = ({ message, calls, phrases }) =>
-  SELLING.in(message).length > 0 ? declined(withWayOut(phrases.selling, calls, phrases)) : undefined;
+export const answerSeller: Answerer = async (asked) => {
+  const { message, calls, phrases } = asked;
+  if (SELLING.in(message).length === 0) return undefined;
+  const told = await fromKnowledge(
+    asked,
+    termsOf(message).filter(({ isOf }) => isOf),
+  );
+  return told === undefined
+    ? declined(withWayOut(phrases.selling, calls, phrases))
+    : said(withWayOut(told, calls, phrases));
+};
 
 /** Keeps the contact details of a message, if it has any. */
 async function isKept(message: string, calls: ToolCalls): Promise<boolean> {

@@ -58,8 +58,8 @@ export class ComposeRequest {
       images,
     };
     const { modelKey, messages } = this.history.run({ earlier, calls, mark }, system, question, settings.model);
-    const spent = new SpentTokens();
-    return { modelKey, system, messages: [...messages, question], temperature, language, tools, given, spent };
+    const prompt = { modelKey, system, messages: [...messages, question], temperature, language, tools, given };
+    return { ...prompt, ownersText: settings.systemMessage, spent: new SpentTokens() };
   }
 
   /** The first message of a chat session has nothing before it. */

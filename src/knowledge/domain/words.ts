@@ -1,3 +1,5 @@
+import { kindredWords } from '#libs/retrieval/kindred-words.js';
+
 /** Scripts that put no blanks between words, or hang particles on them: read as pairs of neighbouring letters. */
 const UNSPACED =
   '(?=[\\p{L}\\p{M}])[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]';
@@ -28,6 +30,11 @@ export function searchedWords(question: string): string[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : all).slice(0, MOST_SEARCHED);
 }
+
+/** What other languages call the things that a question asks of an agency. */
+export const kindredSearched = (question: string): string[] => [
+  ...new Set(kindredWords(question).flatMap(withoutSingleLetters)),
+];
 
 /** Where a run of letters was read as pairs, the pairs are what is searched for. */
 function withoutSingleLetters(question: string): string[] {

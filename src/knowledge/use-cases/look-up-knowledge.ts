@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatbotCondition } from '../../chatbots/chatbots.api.js';
 import type { KnowledgeBase, Passage } from '../knowledge.api.js';
 import { bestOf } from '../domain/passages.js';
-import { sameQuestion, searchedWords } from '../domain/words.js';
+import { kindredSearched, sameQuestion, searchedWords } from '../domain/words.js';
 import { PassageIndex, Sources } from '../ports/sources.js';
 
 /** Passages that the database finds at most; the best of them are chosen here. */
@@ -31,7 +31,7 @@ export class LookUpKnowledge implements KnowledgeBase {
   }
 
   async search(chatbotId: number, question: string, most: number): Promise<Passage[]> {
-    const words = searchedWords(question);
+    const words = [...new Set([...searchedWords(question), ...kindredSearched(question)])];
     const candidates = await this.index.find(chatbotId, words, MOST_CANDIDATES);
     const best = bestOf(this.index.spelled(words), candidates, most);
     return best.map(({ kind, title, text }) => ({ kind, title, text }));

@@ -1,0 +1,89 @@
+import { isSame, type Term, termsOf } from './terms.js';
+
+/** What an owner has written: a pair with its question as the title, or a sentence under a heading. */
+export interface Told {
+  readonly isPair: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What answers a question. */
+export interface Fitting {
+  /** One pair, or sentences in the order of the text. */
+  readonly told: readonly Told[];
+  /** How much of what the question is about they tell of, from 0 to 1. */
+  readonly covered: number;
+}
+
+interface Unit {
+  readonly told: Told;
+  readonly title: readonly Term[];
+  readonly all: readonly Term[];
+}
+
+/** Less of a question that is told of is no answer to it: not to know is better than to say something else. */
+const LEAST_COVERED = 0.7;
+/** Less of a pair's own question that is asked makes it another question. */
+const LEAST_ASKED = 0.5;
+const MOST_SENTENCES = 2;
+/** What the agency has a name for counts more than what a home has one for, and that more than a word. */
+const [OF_AGENCY, OF_HOME, WORD] = [2, 1, 0.5];
+
+/** The pair or the sentences that tell of most of what is asked; undefined where none tells of enough. */
+export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting | undefined {
+  const anchors = asked.filter(isAnchor);
+  const telling = anchors.some(({ isOf }) => isOf) ? anchors.filter(({ isOf }) => isOf) : anchors;
+  if (telling.length === 0) return undefined;
+  const units = told.map((one): Unit => {
+    const title = termsOf(one.title);
+    return { told: one, title, all: [...title, ...termsOf(one.text)] };
+  });
+  const weigh = weightsOf(units);
+  const share = (terms: readonly Term[], of: readonly Term[]): number =>
+    sum(of.filter((term) => holds(terms, term)).map(weigh)) / sum(of.map(weigh));
+  const bearing = units.filter(({ all }) => telling.some((term) => holds(all, term)));
+  const pairs = bearing
+    .filter(({ told: { isPair }, title }) => isPair && share(asked, title) >= LEAST_ASKED)
+    .map(({ told: pair, all }) => ({ told: [pair], covered: share(all, asked) }));
+  const sentences = together(
+    bearing.filter(({ told: { isPair } }) => !isPair),
+    telling,
+    share,
+  );
+  const all = [...pairs, { told: sentences.map((unit) => unit.told), covered: share(sentences.flatMap((unit) => unit.all), asked) }]; // prettier-ignore
+  const best = all.reduce((most, one) => (one.covered > most.covered ? one : most));
+  return best.covered >= LEAST_COVERED ? best : undefined;
+}
+
+/** What a question may turn on: what it names of an agency, and words that no search has a filter for. */
+const isAnchor = ({ isOf, isWord }: Term): boolean => isOf !== undefined || isWord;
+
+/** The sentences that tell of the most, each of something that those before it do not. */
+function together(
+  units: readonly Unit[],
+  wanted: readonly Term[],
+  share: (terms: readonly Term[], of: readonly Term[]) => number,
+): readonly Unit[] {
+  const chosen: Unit[] = [];
+  for (let left = wanted; left.length > 0 && chosen.length < MOST_SENTENCES;) {
+    const best = units
+      .map((unit) => ({ unit, told: share(unit.all, left) }))
+      .reduce((most, one) => (one.told > most.told ? one : most), { unit: units[0], told: 0 });
+    if (!best.unit || best.told === 0) break;
+    chosen.push(best.unit);
+    left = left.filter((term) => !holds(best.unit!.all, term));
+  }
+  return chosen.sort((a, b) => units.indexOf(a) - units.indexOf(b));
+}
+
+const holds = (terms: readonly Term[], term: Term): boolean => terms.some((one) => isSame(one, term));
+const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
+
+/** What few of the texts tell of says more; what none does counts as if one did. */
+function weightsOf(units: readonly Unit[]): (term: Term) => number {
+  return (term) => {
+    const having = Math.max(1, units.filter(({ all }) => holds(all, term)).length);
+    const rarity = Math.log(1 + (Math.max(units.length, 1) - having + 0.5) / (having + 0.5));
+    return rarity * (term.isOf ? OF_AGENCY : term.isWord ? WORD : OF_HOME);
+  };
+}

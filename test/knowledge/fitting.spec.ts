@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitting, type Told } from '#libs/retrieval/fitting.js';
+import { kindredWords } from '#libs/retrieval/kindred-words.js';
+import { sentencesOf } from '#libs/retrieval/sentences.js';
+import { termsOf } from '#libs/retrieval/terms.js';
+
+const TEXT =
+  'We are open from 10 to 17 on weekdays. Tenants pay no commission. Our office stands at 4 Quarry Court. ' +
+  'Call us: telephone 555 0100. Mortgages come from two banks. We help with the residence permit.';
+const PAIRS = [
+  ['What is your commission?', 'Two percent of the price.'],
+  ['What do I need to apply for a rental?', 'An identity card and three pay slips.'],
+] as const;
+const TOLD: readonly Told[] = [
+  ...sentencesOf(TEXT).map((text) => ({ isPair: false, title: '', text })),
+  ...PAIRS.map(([title, text]) => ({ isPair: true, title, text })),
+];
+
+const answerTo = (question: string): string | undefined =>
+  fitting(termsOf(question), TOLD)
+    ?.told.map(({ text }) => text)
+    .join(' ');
+
+describe('What fits a question', () => {
+  it.each([
+    ['佣金是多少？', 'Two percent of the price.'],
+    ['qual è la vostra provvigione?', 'Two percent of the price.'],
+    ['what comision do you take?', 'Two percent of the price.'],
+    ['que necesito para solicitar un alquiler?', 'An identity card and three pay slips.'],
+    ['nehmt ihr Provision vom Mieter?', 'Tenants pay no commission.'],
+    ['do you give mortgages?', 'Mortgages come from two banks.'],
+    ['can you get me a residence permit', 'We help with the residence permit.'],
+    ['can you get me a residense permits', 'We help with the residence permit.'],
+  ])('"%s" is found, whatever its language and typing', (question, answer) => {
+    expect(answerTo(question)).toBe(answer);
+  });
+
+  it('two things that are asked are two sentences, in the order of the text', () => {
+    expect(answerTo('onde fica o escritório de vocês e qual o telefone?')).toBe(
+      'Our office stands at 4 Quarry Court. Call us: telephone 555 0100.',
+    );
+  });
+
+  it.each([
+    'homes for rent under 2000',
+    'a rental without a deposit',
+    'what do you charge for parking?',
+    'who is the president?',
+    'do you sell boats on commission at sea with a captain?',
+    '',
+  ])('nothing answers "%s"', (question) => {
+    expect(answerTo(question)).toBeUndefined();
+  });
+
+  it('nothing is found in nothing', () => {
+    expect(fitting(termsOf('what is your commission?'), [])).toBeUndefined();
+  });
+
+  it('texts of other languages are looked for by their own words', () => {
+    expect(kindredWords('佣金是多少？')).toContain('commission');
+    expect(kindredWords('homes with a pool')).toEqual([]);
+  });
+});
