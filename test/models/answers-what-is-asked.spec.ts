@@ -7,7 +7,7 @@ import { LISTINGS, type ListingFacts, listingTools } from './listing-tools-doubl
 const FURTHER: Readonly<Record<number, Partial<ListingFacts>>> = {
   1: { has: ['garage'], price: '468000.00' },
   3: { has: ['pool', 'garage'] },
-  4: { city: 'Houston' },
+  4: { city: 'Houston', description: 'Quiet lot. Well and septic required. Power at the street.' },
   6: { lacks: ['garage'] },
 };
 const HOMES = LISTINGS.map((one) => ({ ...one, ...FURTHER[one.id] }));
@@ -75,6 +75,15 @@ describe('the built-in model answers what is asked', () => {
   it.each(['how much does it cost?', '¿cuánto cuesta?', 'cuanto cuesta', 'was kostet es?', 'quanto custa?'])(
     'tells the price of the home that was spoken of, not of all: %s',
     async (question) => expect(numbersIn(await answerTo(['A-1004', question]))).toEqual(['A-1004']),
+  );
+
+  it.each([
+    ['is there sewer?', /^Well and septic required\. 4 Oak St/],
+    ['is there water and sewer?', /^Well and septic required\. 4 Oak St/],
+    ['hat es einen Brunnen?', /^Well and septic required\. 4 Oak St/],
+    ['how is the roof?', /the listing does not say. 4 Oak St/],
+  ])('quotes the sentence of a home that tells what is asked, or says that none does: %s', async (question, answer) =>
+    expect(await answerTo(['A-1004', question])).toMatch(answer),
   );
 
   it('says in a sentence whether a home is still to be had', async () =>

@@ -1,6 +1,7 @@
 import { namesOne } from '../../listing-language/identity.js';
 import { type Answerer, type Asked, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
+import { sentenceAbout } from '../fields/facts.js';
 import { composeFields, factsOf, isEmpty, type Named } from '../fields/fields.js';
 import { referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
@@ -21,7 +22,10 @@ export const answerFields: Answerer = (asked) => {
   if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
     return undefined;
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
-  const words = unansweredIn(asked);
+  // What a column is called is told of as the column.
+  const isColumn = (phrase: string): boolean =>
+    named.fields.some(({ label = '' }) => label.toLowerCase() === phrase.toLowerCase());
+  const words = unansweredIn(asked).filter((phrase) => !isColumn(phrase));
   const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
   const unknown = isOpen ? [question.asksElse!] : words;
   // An address or a number that stands by itself asks for the whole listing.
@@ -69,15 +73,6 @@ function asksUnknown({ message, question, subjects: { listings } }: Asked, unkno
     Object.keys(withoutFeatures(question.query)).length === 0
   );
 }
-
-const SENTENCE = /[^.!?。！？]{1,400}[.!?。！？]?/gu;
-
-const sentenceAbout = ({ description }: ListingDetails, phrase: string): string | undefined =>
-  (description.slice(0, MOST_READ).match(SENTENCE) ?? [])
-    .map((sentence) => sentence.trim())
-    .find((sentence) => sentence.toLowerCase().includes(phrase.toLowerCase().replace(/s$/, '')));
-
-const MOST_READ = 5_000;
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 function searches({ question, message }: Asked): boolean {

@@ -1,5 +1,7 @@
 import { oneOf } from '../../listing-words/catalogue.js';
 import { Reader, type Said } from '../../listing-words/said.js';
+import { sentencesOf } from '../../retrieval/sentences.js';
+import { isSame, termsOf } from '../../retrieval/terms.js';
 import type { AreaUnit } from '../../listing-language/square-feet.js';
 import type { ListingDetails } from '../tools.js';
 
@@ -45,3 +47,18 @@ const isRun = (said: readonly Said[], ...signs: readonly (readonly string[])[]):
 /** A further column in the owner's own words, by the fact that its name is of. */
 export const columnOf = ({ extras = [] }: ListingDetails, fact: string): string | null =>
   extras.find(({ key }) => OF_COLUMNS.in(key).some(({ concept }) => concept.endsWith(`.${fact}`)))?.value || null;
+
+const MOST_READ = 5_000;
+const LONGEST = 400;
+
+/** What a listing's own columns or sentences say of something, whatever their language; undefined where they are silent. */
+export function sentenceAbout({ description, extras = [] }: ListingDetails, phrase: string): string | undefined {
+  const asked = termsOf(phrase);
+  const columns = extras.map(({ key, value }) => `${key}: ${value}.`);
+  const told = [...columns, ...sentencesOf(description.slice(0, MOST_READ))];
+  const tells = (sentence: string): boolean => {
+    const terms = termsOf(sentence);
+    return asked.every((term) => terms.some((one) => isSame(one, term)));
+  };
+  return asked.length > 0 ? told.find(tells)?.slice(0, LONGEST) : undefined;
+}

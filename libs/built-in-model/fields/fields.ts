@@ -1,6 +1,6 @@
 import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
 import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
-import { columnOf, factsNamed, unitNamed } from './facts.js';
+import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { ListingDetails } from '../tools.js';
@@ -36,10 +36,12 @@ function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: A
 }
 
 const none = (): null => null;
-const column =
-  (fact: string) =>
-  (listing: ListingDetails): string | null =>
-    columnOf(listing, fact);
+const column = (name: FieldName): Field => ({ name, tell: (listing) => columnOf(listing, name), measure: none });
+const fee = (name: FieldName, of: (listing: ListingDetails) => string | null | undefined): Field => ({
+  name,
+  tell: (listing, phrases) => feeOf(listing, name, of(listing), phrases),
+  measure: (listing) => amount(of(listing)),
+});
 
 export const FIELDS: readonly Field[] = [
   {
@@ -47,41 +49,13 @@ export const FIELDS: readonly Field[] = [
     tell: (listing, phrases) => perAreaOf(listing, phrases) || null,
     measure: ({ pricePerArea }) => amount(pricePerArea),
   },
-  {
-    name: 'hoa',
-    tell: (listing, phrases) => feeOf(listing, 'hoa', listing.hoaMonth, phrases),
-    measure: ({ hoaMonth }) => amount(hoaMonth),
-  },
-  {
-    name: 'tax',
-    tell: (listing, phrases) => feeOf(listing, 'tax', listing.taxYear, phrases),
-    measure: ({ taxYear }) => amount(taxYear),
-  },
-  {
-    name: 'deposit',
-    tell: (listing, phrases) => feeOf(listing, 'deposit', listing.depositFee, phrases),
-    measure: ({ depositFee }) => amount(depositFee),
-  },
-  {
-    name: 'school',
-    tell: column('school'),
-    measure: none,
-  },
-  {
-    name: 'heating',
-    tell: column('heating'),
-    measure: none,
-  },
-  {
-    name: 'floor',
-    tell: floorOf,
-    measure: none,
-  },
-  {
-    name: 'energy',
-    tell: column('energy'),
-    measure: none,
-  },
+  fee('hoa', ({ hoaMonth }) => hoaMonth),
+  fee('tax', ({ taxYear }) => taxYear),
+  fee('deposit', ({ depositFee }) => depositFee),
+  column('school'),
+  column('heating'),
+  { name: 'floor', tell: floorOf, measure: none },
+  column('energy'),
   {
     name: 'parking',
     tell: ({ parkingSpots }, phrases) =>
@@ -196,7 +170,7 @@ export const isEmpty = ({ fields, features }: Named): boolean => fields.length +
 export function composeFields(listings: readonly ListingDetails[], asked: Named, phrases: Phrases): string {
   if (isEmpty(asked)) return listings.map((listing) => describeInFull(listing, phrases)).join('\n');
   const [one, ...others] = listings;
-  if (one && others.length === 0) return `${factsOf(one, asked, phrases).join(' ')} ${referenceOf(one)}`;
+  if (one && others.length === 0) return `${[...new Set(factsOf(one, asked, phrases))].join(' ')} ${referenceOf(one)}`;
   // Of several each is named before what is said of it.
   const lines = listings.map(
     (home, at) => `${at + 1}. ${referenceOf(home)} ${factsOf(home, asked, phrases).join(' ')}`,
@@ -213,7 +187,7 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
       const own = listing.extras?.find(({ key }) => key.toLowerCase() === field.word?.toLowerCase());
       if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
       const value = field.tell(listing, phrases, field.unit);
-      if (value === null) return fill(phrases.saysNothing, label);
+      if (value === null) return sentenceAbout(listing, field.word ?? label) ?? fill(phrases.saysNothing, label);
       if (field.name === 'status' && !field.label) return fill(phrases.listedAs, value);
       return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;
     }),
@@ -229,7 +203,8 @@ function featureOf(listing: ListingDetails, name: string, word: string, phrases:
   const own = extras.find(({ key }) => columns.includes(key.toLowerCase()))?.value;
   const quoted = own === undefined || /^(?:yes|no|true|false)$/i.test(own) ? word : `${word}: ${own}`;
   if (has.includes(name)) return fill(phrases.saysYes, quoted);
-  return lacks.includes(name) ? fill(phrases.saysNo, quoted) : fill(phrases.saysNothing, capital(word));
+  if (lacks.includes(name)) return fill(phrases.saysNo, quoted);
+  return sentenceAbout(listing, word) ?? fill(phrases.saysNothing, capital(word));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
