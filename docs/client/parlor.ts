@@ -322,6 +322,7 @@ export interface components {
       | 'resource-not-found'
       | 'key-not-found'
       | 'webhook-not-found'
+      | 'version-not-found'
       | 'workspace-not-found'
       | 'model-not-found'
       | 'upload-address-not-found'
@@ -912,6 +913,60 @@ export interface components {
        * @enum {string}
        */
       State: 'Proven' | 'Listed' | 'Unproven' | 'Unknown' | 'Own' | 'Closed' | 'None';
+    };
+    SettingsEditor: {
+      /** @description `key-3`, `person-7` or `studio-link-5`; empty where the service acted by itself */
+      ID: string;
+      /** @description Name of the key, the link or the person */
+      Name: string;
+    };
+    SettingsVersionItem: {
+      /** @description The Revision that the change made */
+      Revision: number;
+      /** Format: date-time */
+      Time: string;
+      Actor: components['schemas']['SettingsEditor'];
+      /** @description The settings that differ, as they were */
+      Before: {
+        [key: string]: unknown;
+      };
+      /** @description The same, as they became */
+      After: {
+        [key: string]: unknown;
+      };
+      /** @description The Revision that the change takes back; null for a change of its own */
+      Undoes: number | null;
+      /** @description Whether SettingsUndo takes it back: none of its settings was changed again since */
+      CanBeUndone: boolean;
+    };
+    SettingsVersionsRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description Page, from 1; default 1
+       * @example 1
+       */
+      PageNumber?: number;
+      /**
+       * @description Changes a page; default 20
+       * @example 20
+       */
+      PageSize?: number;
+    };
+    SettingsUndoRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description Revision of the change, from SettingsVersions
+       * @example 2
+       */
+      Revision: number;
     };
     HistoryMessage: {
       /** @enum {string} */
@@ -3877,6 +3932,17 @@ export interface components {
       '/chat/Chatbot/Get': {
         body: components['schemas']['ChatbotRequest'];
         data: components['schemas']['ChatbotRecord'];
+      };
+      /** @description Read who changed which settings, newest first */
+      '/chat/Chatbot/SettingsVersions': {
+        body: components['schemas']['SettingsVersionsRequest'];
+        data: components['schemas']['SettingsVersionItem'][];
+      };
+      /** @description Take a change of the settings back */
+      '/chat/Chatbot/SettingsUndo': {
+        body: components['schemas']['SettingsUndoRequest'];
+        /** @constant */
+        data: 1;
       };
       /** @description Try settings without saving them */
       '/chat/Chatbot/SettingsTry': {

@@ -44,6 +44,7 @@ const UNKNOWN = {
   'The picture': 'picture-not-found',
   'The resource': 'resource-not-found',
   'The upload address': 'upload-address-not-found',
+  'The version': 'version-not-found',
   'The webhook': 'webhook-not-found',
   'The workspace': 'workspace-not-found',
 } as const;

@@ -8,6 +8,9 @@ import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { SqlChatbotRetention } from './adapters/sql/sql-chatbot-retention.js';
 import { SqlChatbotRounds } from './adapters/sql/sql-chatbot-rounds.js';
+import { VersionTick } from './adapters/schedule/version-tick.js';
+import { VersionsController } from './adapters/http/versions.controller.js';
+import { TypeOrmSettingsVersions } from './adapters/typeorm/typeorm-settings-versions.js';
 import { TypeOrmChatbotRepository } from './adapters/typeorm/typeorm-chatbot.repository.js';
 import {
   ChatbotDirectory,
@@ -28,6 +31,11 @@ import { EditChatbot } from './use-cases/edit-chatbot.js';
 import { EraseSettings } from './use-cases/erase-settings.js';
 import { RememberedDomainRecords } from './adapters/dns/remembered-domain-records.js';
 import { DomainsController } from './adapters/http/domains.controller.js';
+import { SettingsVersions } from './ports/settings-versions.js';
+import { ForgetVersions } from './use-cases/forget-versions.js';
+import { ListVersions } from './use-cases/list-versions.js';
+import { StoreEdit } from './use-cases/store-edit.js';
+import { UndoEdit } from './use-cases/undo-edit.js';
 import { DomainRecords } from './ports/domain-records.js';
 import { ReadSettings } from './use-cases/read-settings.js';
 import { ProveDomain, ReportDomain } from './use-cases/prove-domain.js';
@@ -37,12 +45,17 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
 
 @Module({
   imports: [FilesModule, ModelsModule, NotificationsModule],
-  controllers: [ChatbotsController, DomainsController, PicturesController],
+  controllers: [ChatbotsController, DomainsController, PicturesController, VersionsController],
   providers: [
     AddChatbot,
     CheckChosen,
     EditChatbot,
     FindPicture,
+    ForgetVersions,
+    ListVersions,
+    StoreEdit,
+    UndoEdit,
+    VersionTick,
     ListChatbots,
     LookUpChatbot,
     ProveDomain,
@@ -52,6 +65,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     bind(DomainRecords, RememberedDomainRecords),
     { provide: CustomDomains, useExisting: ProveDomain },
     bind(ChatbotRepository, TypeOrmChatbotRepository),
+    bind(SettingsVersions, TypeOrmSettingsVersions),
     bind(SerialNumbers, RandomSerialNumbers),
     bind(ChatbotErasure, EraseSettings),
     bind(ChatbotHold, HoldChatbot),

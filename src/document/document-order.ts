@@ -20,6 +20,8 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     operations: [
       'addChatbot',
       'getChatbot',
+      'listSettingsVersions',
+      'undoSettings',
       'trySettings',
       'tryConfig',
       'tryAnswer',

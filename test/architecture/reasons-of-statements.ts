@@ -74,6 +74,10 @@ export const UNROUTED: readonly Reason[] = [
     ["WHERE state IN ('open', 'mailed')", `${TICK}days that wait to be told`],
     ["WHERE state = 'written'", `${TICK}days that are forgotten`],
   ),
+  ...of('src/chatbots/adapters/typeorm/typeorm-settings-versions.ts', [
+    'FROM settings_versions WHERE created_at',
+    `${TICK}changes of settings that are forgotten`,
+  ]),
   ...of('src/notifications/adapters/typeorm/sql-visitor-mails.ts', [
     'DELETE FROM visitor_mails WHERE newest',
     `${TICK}counts of an hour that is over`,

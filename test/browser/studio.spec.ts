@@ -264,6 +264,27 @@ describeInBrowser('The studio', (browser) => {
           await page.close();
         });
 
+        it('are looked back at, and a change is taken back by the keyboard', async () => {
+          await edit({ WelcomeMessage: 'First.', MessageLimit: 500 });
+          await edit({ WelcomeMessage: 'Second.', VerifyDomain: true });
+          const page = await open('settings');
+          await page.locator('summary').filter({ hasText: 'What was changed' }).focus();
+          await page.keyboard.press('Enter');
+          const changes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+          await changes.first().getByText('Greeting: First. → Second.').waitFor();
+          await changes.first().getByText('Only on the sites below: No → Yes').waitFor();
+          expect(await changes.nth(1).getByRole('button').count()).toBe(0);
+          await expectReadable(page, 'settings-versions');
+          await changes.first().getByRole('button', { name: 'Undo the change of' }).focus();
+          await page.keyboard.press('Enter');
+          await page.getByText('The change is taken back.').waitFor();
+          expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+          await changes.first().getByText('Takes an earlier change back.').waitFor();
+          expect(await page.getByLabel('Greeting', { exact: true }).inputValue()).toBe('First.');
+          expect(await stored()).toMatchObject({ WelcomeMessage: 'First.', VerifyDomain: false, MessageLimit: 500 });
+          await page.close();
+        });
+
         it('take a picture of the person’s device', async () => {
           const page = await open('settings');
           await page.getByText('How it looks').click();

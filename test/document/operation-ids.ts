@@ -89,6 +89,8 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/ConversationPresence', 'notePresence', 'ConversationPresence'],
   ['POST /chat/Chatbot/ConversationHandBack', 'handBackConversation', 'ConversationHandBack'],
   ['POST /chat/Chatbot/SettingsTry', 'trySettings', 'SettingsTry'],
+  ['POST /chat/Chatbot/SettingsUndo', 'undoSettings', 'SettingsUndo'],
+  ['POST /chat/Chatbot/SettingsVersions', 'listSettingsVersions', 'SettingsVersions'],
   ['POST /chat/Chatbot/ConfigTry', 'tryConfig', 'ConfigTry'],
   ['POST /chat/Chatbot/AnswerTry', 'tryAnswer', 'AnswerTry'],
   ['GET /c/{serialNumber}/trial', 'showChatbotTrial', undefined],

@@ -41,6 +41,7 @@ const LEAVE_NONE = [
   'ListingMap',
   'ConfigTry',
   'SettingsTry',
+  'SettingsVersions',
   'AuditList',
   'AuthVerify',
   'ChatContentHistory',

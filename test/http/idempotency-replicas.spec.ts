@@ -49,6 +49,14 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     send: (client, headers) => client.call('/chat/Chatbot/Add', { timeZone: 'UTC', type: 0, Name }, { headers }),
     rows: ['SELECT id FROM chatbots WHERE settings LIKE ?', `%"${Name}"%`],
   }),
+  SettingsUndo: async (service, _, Name) => {
+    const serialNumber = await addChatbot(service);
+    await service.call('/chat/Chatbot/Edit', { serialNumber, Name });
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/SettingsUndo', { serialNumber, Revision: 2 }, { headers }),
+      rows: ['SELECT id FROM settings_versions WHERE undone = 2 AND settings_before LIKE ?', `%"${Name}"%`],
+    };
+  },
   Edit: async (service, _, Name) => {
     const serialNumber = await addChatbot(service);
     return {
@@ -337,7 +345,7 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|ConfigTry|AnswerTry|ListingMap)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|SettingsVersions|ConfigTry|AnswerTry|ListingMap)$/;
 /**
  * Its address or its link is the credential, and works once; it begins and ends the session of one browser; or the same table,
  * sent again, changes nothing.

@@ -38,6 +38,10 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ToldCode>> = {
   'resource-not-found': { cause: 'MCP: no resource has the address', cure: 'Take an address that a tool tells' },
   'key-not-found': gone('The key'),
   'webhook-not-found': gone('The webhook'),
+  'version-not-found': {
+    cause: 'The change of the settings is unknown, or is not kept any more',
+    cure: 'Take a Revision that SettingsVersions has',
+  },
   'workspace-not-found': { cause: 'The workspace is unknown', cure: 'Check its number' },
   'model-not-found': { cause: 'The model is unknown, or cannot be used', cure: 'Take one that the list of models has' },
   'upload-address-not-found': { cause: 'The address was used, or its time is over', cure: 'Ask for a new one' },

@@ -5,6 +5,7 @@ import { OwnerAddresses } from '../../notifications/notifications.api.js';
 import type { ChatbotErasure } from '../chatbots.api.js';
 import { addressesOf, type Chatbot, picturesOf } from '../domain/chatbot.js';
 import { ChatbotRepository } from '../ports/chatbot.repository.js';
+import { SettingsVersions } from '../ports/settings-versions.js';
 import { pickedSettings } from './look-up-chatbot.js';
 
 /** The chatbots' own part of their erasure. */
@@ -15,6 +16,7 @@ export class EraseSettings implements ChatbotErasure {
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
     private readonly owners: OwnerAddresses,
+    private readonly versions: SettingsVersions,
   ) {}
 
   find(workspaceId: number, serialNumber: string): Promise<Chatbot | null> {
@@ -35,6 +37,7 @@ export class EraseSettings implements ChatbotErasure {
   }
 
   async erase(chatbot: Chatbot): Promise<number[]> {
+    await this.versions.forget(chatbot.id);
     await this.chatbots.erase(chatbot);
     return picturesOf(chatbot.settings);
   }

@@ -10,7 +10,7 @@ const said = words.settings;
 /** Below it, a shape is hard to see (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
 
-type Choices = readonly (readonly [value: string, name: string])[];
+export type Choices = readonly (readonly [value: string, name: string])[];
 
 interface SettingFieldProps {
   readonly setting: Setting;
@@ -28,7 +28,7 @@ export function SettingField({ setting: { name, kind }, value, models, trouble, 
   return <Field {...{ label, kind, value, trouble, onChange, ...choices }} hint={hintOf(name, value) || hint} />;
 }
 
-function choicesOf(name: SettingName, models: Choices): Choices {
+export function choicesOf(name: SettingName, models: Choices): Choices {
   if (name === 'Model') return models;
   if (name === 'TimeZone') return Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone]);
   return Object.entries(said.choices[name as keyof typeof said.choices]);

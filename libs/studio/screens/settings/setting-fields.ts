@@ -66,4 +66,8 @@ export const SETTINGS: readonly Setting[] = (Object.keys(PLACES) as SettingName[
   return { name, group, kind };
 });
 
+export const KIND_OF = Object.fromEntries(SETTINGS.map(({ name, kind }) => [name, kind])) as Readonly<
+  Record<SettingName, SettingKind>
+>;
+
 export const GROUPS = Object.keys(words.settings.groups) as SettingGroup[];

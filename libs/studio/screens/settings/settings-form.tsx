@@ -8,17 +8,19 @@ import { counted, words } from '../../words/words.js';
 import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
 import { Preview } from './preview.jsx';
 import { GROUPS, SETTINGS } from './setting-fields.js';
-import { SettingField } from './setting-field.jsx';
+import { type Choices, SettingField } from './setting-field.jsx';
 
 const said = words.settings;
 
 interface SettingsFormProps {
   readonly loaded: Stored;
-  readonly models: readonly (readonly [key: string, name: string])[];
+  readonly models: Choices;
+  /** Hears the revision of what was saved. */
+  readonly onSaved: (revision: number) => void;
 }
 
 /** The settings in groups; only what was changed is sent, so that two who edit lose nothing of each other. */
-export function SettingsForm({ loaded, models }: SettingsFormProps) {
+export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
   const { serialNumber } = loaded;
   const canEdit = useMay()('Edit');
   const [stored, setStored] = useState(loaded);
@@ -39,7 +41,9 @@ export function SettingsForm({ loaded, models }: SettingsFormProps) {
       refusedAt(cause, said.fields, setTroubles),
     );
     setDraft({});
-    setStored(await call('/chat/Chatbot/Get', { serialNumber }));
+    const saved = await call('/chat/Chatbot/Get', { serialNumber });
+    setStored(saved);
+    onSaved(saved.Revision);
   }
 
   const groups = GROUPS.map((group, at) => (

@@ -4,6 +4,7 @@ import { Text, Whole } from '#libs/http/bodies/fields.js';
 import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import { oneLine } from '../../domain/setting-rules.js';
+import { differencesIn } from '../../domain/settings-version.js';
 import type { ShownChatbot } from '../../use-cases/read-settings.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
@@ -70,12 +71,16 @@ export function changesOf(body: EditChatbotRequest): Partial<ChatbotSettings> {
   return Object.fromEntries(sent.map((name) => [SETTING[name], body[name]])) as Partial<ChatbotSettings>;
 }
 
+/** Those of the settings that are given, by their wire names. */
+export const factsOf = (settings: Partial<ChatbotSettings>): Facts =>
+  Object.fromEntries(
+    NAMES.filter((name) => settings[SETTING[name]] !== undefined).map((name) => [name, settings[SETTING[name]]]),
+  );
+
 /** The settings that an edit has changed, before and after. */
 export function differencesOf({ before, after }: Edited): { before: Facts; after: Facts } {
-  const changed = NAMES.filter((name) => before[SETTING[name]] !== after[SETTING[name]]);
-  const named = (settings: ChatbotSettings) =>
-    Object.fromEntries(changed.map((name) => [name, settings[SETTING[name]]]));
-  return { before: named(before), after: named(after) };
+  const { settingsBefore, settingsAfter } = differencesIn(before, after);
+  return { before: factsOf(settingsBefore), after: factsOf(settingsAfter) };
 }
 
 /** The full record: every field of Edit, then what the service adds. */

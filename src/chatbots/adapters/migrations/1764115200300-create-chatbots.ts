@@ -1,19 +1,19 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { big, document, id, nullable, text, whole } from '#libs/persistence/table-columns.js';
+import { big, document, hugeText, id, nullable, text, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
-/** Chatbots and their settings. */
+/** Chatbots, their settings, and what was changed of them. */
 export class CreateChatbots1764115200300 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
-    return createTables(runner, TABLES);
+    return createTables(runner, tables(runner));
   }
 
   down(runner: QueryRunner): Promise<void> {
-    return dropTables(runner, TABLES);
+    return dropTables(runner, tables(runner));
   }
 }
 
-const TABLES = [
+const tables = (runner: QueryRunner) => [
   new Table({
     name: 'chatbots',
     columns: [
@@ -37,6 +37,23 @@ const TABLES = [
       // Told by the index alone: settings may be long.
       { name: 'chatbots_listed', columnNames: ['workspace_id', 'removed_at', 'id', 'serial_number'] },
       { name: 'chatbots_custom_domain', columnNames: ['custom_domain', 'id'] },
+    ],
+  }),
+  new Table({
+    name: 'settings_versions',
+    columns: [
+      id(),
+      whole('chatbot_id'),
+      whole('revision'),
+      document('editor'),
+      hugeText('settings_before', runner),
+      hugeText('settings_after', runner),
+      nullable(whole('undone')),
+      big('created_at'),
+    ],
+    indices: [
+      { name: 'settings_versions_chatbot', columnNames: ['chatbot_id', 'revision'], isUnique: true },
+      { name: 'settings_versions_age', columnNames: ['created_at'] },
     ],
   }),
 ];

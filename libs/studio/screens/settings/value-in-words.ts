@@ -1,0 +1,20 @@
+import type { SettingName } from '../../service/field-names.js';
+import { shownNumber, words } from '../../words/words.js';
+import { type Choices, choicesOf } from './setting-field.jsx';
+import { KIND_OF } from './setting-fields.js';
+
+const said = words.settings;
+/** Characters of a text that are enough to know it by. */
+const MOST = 300;
+
+/** A setting as people read it: choices by their names, pictures and flags in words, long texts cut. */
+export function valueInWords(name: SettingName, value: unknown, models: Choices): string {
+  if (KIND_OF[name] === 'picture') return value === '' ? said.noPicture : said.hasPicture;
+  if (KIND_OF[name] === 'choice')
+    return choicesOf(name, models).find(([one]) => one === String(value))?.[1] ?? String(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return shownNumber(value);
+  const characters = [...String(value)];
+  if (characters.length === 0) return said.versions.empty;
+  return characters.length > MOST ? `${characters.slice(0, MOST).join('')}…` : characters.join('');
+}
