@@ -195,29 +195,33 @@ class HandOffPage {
   private showMessage(list: HTMLElement, { MessageID, Author, Content, CreateTime }: Message): void {
     const shown = [...list.children] as HTMLElement[];
     const known = shown.find(({ dataset }) => dataset.id === String(MessageID));
-    const message = known ?? this.newMessage(MessageID, Author, CreateTime);
+    const message = known ?? this.newMessage(MessageID, Author);
     const text = message.querySelector('p')!;
     if (text.textContent !== Content) text.textContent = Content;
-    if (!known) list.insertBefore(message, shown.find(({ dataset }) => Number(dataset.id) > MessageID) ?? null);
+    if (known) return;
+    list.insertBefore(message, shown.find(({ dataset }) => Number(dataset.id) > MessageID) ?? null);
+    if (CreateTime !== null) message.append(this.timeOf(CreateTime, message.previousElementSibling));
   }
 
-  private newMessage(id: number, author: Message['Author'], writtenAt: string | null): HTMLElement {
-    const message = document.createElement('div');
+  private newMessage(id: number, author: Message['Author']): HTMLElement {
+    const [message, name, text] = [
+      document.createElement('div'),
+      document.createElement('strong'),
+      document.createElement('p'),
+    ];
     message.dataset.id = String(id);
     message.className = author.toLowerCase();
-    const name = document.createElement('strong');
     name.textContent = author;
-    const text = document.createElement('p');
     text.dir = 'auto';
     message.append(name, text);
-    if (writtenAt !== null) message.append(this.timeOf(writtenAt));
     return message;
   }
 
-  /** The day is told where it is not today. */
-  private timeOf(writtenAt: string): HTMLTimeElement {
+  /** When a message was written; the first of a day with its date. */
+  private timeOf(writtenAt: string, before: Element | null): HTMLTimeElement {
     const [at, time] = [new Date(writtenAt), document.createElement('time')];
-    const dateStyle = at.toDateString() === new Date().toDateString() ? undefined : 'medium';
+    const former = new Date(before?.querySelector('time')?.dateTime ?? '');
+    const dateStyle = at.toDateString() === former.toDateString() ? undefined : 'medium';
     time.dateTime = writtenAt;
     time.textContent = at.toLocaleString([], { dateStyle, timeStyle: 'short' });
     return time;
