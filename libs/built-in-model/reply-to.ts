@@ -3,6 +3,7 @@ import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, 
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, askWhichOne } from './answers/answer-fields.js';
+import { answerViewing } from './answers/answer-viewing.js';
 import { answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerPick } from './answers/answer-pick.js';
@@ -28,7 +29,9 @@ export async function replyTo(conversation: Conversation, calls: ToolCalls): Pro
   const [message = ''] = questionsOf(conversation);
   if (message.startsWith(CORRECTION)) return declined(`${hasBegun(conversation) ? '… ' : ''}${phrases.cannot}`);
   try {
-    return (await answerTalk(message, calls, phrases)) ?? (await fromListings(conversation, message, calls, phrases));
+    return (
+      (await answerTalk(conversation, calls, phrases)) ?? (await fromListings(conversation, message, calls, phrases))
+    );
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;
@@ -53,7 +56,7 @@ async function fromListings(
   if (!tools) return (await known({ conversation, message, calls, phrases })) ?? declined(phrases.noListings);
   const read = await withStoredNumbers(withWrittenOut(conversation), tools);
   const asked = await askedIn(read, calls, tools, phrasesIn(read));
-  return (await firstReply(asked)) ?? declined(asked.phrases.cannot);
+  return (await answerViewing(asked, conversation)) ?? (await firstReply(asked)) ?? declined(asked.phrases.cannot);
 }
 
 async function firstReply(asked: Asked): Promise<Reply | undefined> {

@@ -2,8 +2,12 @@ import type { ListingQuery, ListingVocabulary } from '../listing-language/listin
 import type { LookUp } from './conversation.js';
 import { hasNames, type InStoredNames, inStoredNames, type NamedFilter, withoutFilter } from './stored-names.js';
 
-/** A tool answered `{ error }`: there is nothing to answer from. */
-export class ToolDeclined extends Error {}
+/** A tool answered `{ error }`: there is nothing to answer from, but what it needs of the visitor first, if it says so. */
+export class ToolDeclined extends Error {
+  constructor(readonly result: { readonly error?: unknown; readonly needs?: string; readonly consent?: string }) {
+    super();
+  }
+}
 
 /** The tools of a conversation, by their names. */
 export class ToolCalls {
@@ -24,7 +28,7 @@ export class ToolCalls {
   async run<T>(name: string, args: object): Promise<T> {
     this.signal.throwIfAborted();
     const result = await this.tools.get(name)!.run(args, this.signal);
-    if (typeof result === 'object' && result !== null && 'error' in result) throw new ToolDeclined(name);
+    if (typeof result === 'object' && result !== null && 'error' in result) throw new ToolDeclined(result);
     return result as T;
   }
 }

@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN } from './square-feet.js';
+import { SQUARE_FEET_IN } from '../domain/square-feet.js';
 import { english } from './english.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
 import type { ListingQuery } from './listing-query.js';

@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN } from './square-feet.js';
+import { SQUARE_FEET_IN } from '../domain/square-feet.js';
 import type { ListingQuery } from './listing-query.js';
 import { currencyIn } from './prices.js';
 import { isSaidNot, QuestionText } from './question-text.js';

@@ -156,6 +156,19 @@ describeService(
       expect(told()).toContain('names no time and no contact');
     });
 
+    it('is led to by the built-in model: a time and a home first, then a contact, with what is agreed to', async () => {
+      const chat = await Chat.open(service(), { ...OWNER, Model: '1' });
+      const ListingID = Number(await create(service(), chat.serialNumber, { ...OAK, MLSNumber: 'OAK-1201' }));
+      const said = async (content: string) => (await chat.ask(content)).body.Data.content;
+      const asked = await said('Kann ich OAK-1201 am Samstag um 10 Uhr besichtigen?');
+      expect(asked).toContain('damit ein Mensch Ihnen antworten kann. Ich bin einverstanden, dass das Team');
+      expect(await listed(chat.serialNumber)).toEqual([]);
+      expect(await said('Ann Lee, ann@example.com')).toContain('Ein Mensch bestätigt eine Zeit');
+      expect(await listed(chat.serialNumber)).toMatchObject([
+        { ListingID, Email: 'ann@example.com', Times: [{ Said: 'Samstag um 10 Uhr' }], GivenIn: 'chat' },
+      ]);
+    });
+
     it('is refused where it cannot be, and nothing is kept', async () => {
       const { serialNumber, ListingID, visitor } = await home({ ...OWNER, ConsentRequired: true });
       const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };

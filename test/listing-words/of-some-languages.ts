@@ -9,6 +9,7 @@ export const OF_SOME_LANGUAGES: readonly (readonly [concepts: RegExp, languages:
   [/^count\.[01]$/, 'Chinese', 'elsewhere "one" is an article too'],
   [/^number\.[01]$/, 'English', 'what the readers call them'],
   [/^offer\.(?:rent|sale)-/, 'English German', 'one word for the offer and the kind'],
+  [/^viewing\.when$/, 'English Portuguese', 'what tells of a visit, and is no time or may be none'],
   [/^tail$/, 'German', 'words that others end with'],
   [/^(?:prefix|suffix)$/, 'Arabic', 'what clings to a word'],
   [/^unit\.(?:lakh|crore)$/, 'English Hindi', 'counted so in India alone'],

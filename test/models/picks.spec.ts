@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pickedFrom, pickingOf } from '#libs/built-in-model/subjects/picks.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
-import { wishesViewing } from '#libs/built-in-model/answers/talk.js';
+import { wishesViewing } from '#libs/visitor/viewing-wish.js';
 import { LISTINGS } from './listing-tools-double.js';
 
 const VOCABULARY = { cities: ['Austin'], states: ['TX'], propertyTypes: ['House', 'Condo'] };

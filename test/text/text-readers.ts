@@ -274,7 +274,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
   ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
   ['libs/visitor/given-contact#consentTo', (read, p) => read(whole(p), { isTicked: true, contact: [whole(p)], at: 0 })],
-  ['widget/domain/consent#consentOf', (read, p) => read({ ...CONSENT, name: whole(p) }, whole(p))],
+  ['libs/visitor/consent-words#consentOf', (read, p) => read({ ...CONSENT, name: whole(p) }, whole(p))],
   [
     'widget/domain/consent#givenBy',
     (read, p) =>
@@ -355,6 +355,9 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/visitor/contact-details#contactDetailsIn', alone],
   ['libs/visitor/contact-details#isOffer', (read, p) => read(whole(p), { email: 'ann@example.com' })],
   ['libs/visitor/wishes-person#wishesPerson', alone],
+  ['libs/visitor/viewing-wish#wishesViewing', alone],
+  ['libs/visitor/viewing-wish#wishesToSee', alone],
+  ['libs/visitor/viewing-wish#timesIn', alone],
   ['knowledge/domain/words#wordsOf', alone],
   ['knowledge/domain/words#searchedWords', alone],
   ['knowledge/domain/words#kindredSearched', alone],
@@ -583,7 +586,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/money-words#anyWordFor', 'names of ours'],
   ['libs/listing-language/prices#amountOf', 'a match'],
   ['libs/listing-language/prices#isMoney', 'numbers'],
-  ['libs/listing-language/square-feet#isMetric', 'a unit'],
   ['libs/listing-language/numbers#factorOf', 'a word that was read'],
   ['libs/listing-language/numbers#smallNumberOf', 'a word that was read'],
   ['libs/listing-language/kinds#kindsMeant', 'one name, of at most 400 characters'],

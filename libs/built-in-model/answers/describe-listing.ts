@@ -1,5 +1,5 @@
 import { type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
-import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
+import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import type { ListingDetails, ListingFacts } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
@@ -90,3 +90,7 @@ export const referenceOf = (listing: ListingFacts): string =>
   [`${placeOf(listing)}.`, listing.mlsNumber === '' ? '' : `MLS ${listing.mlsNumber}.`]
     .filter((part) => part !== '')
     .join(' ');
+
+/** "It is about 214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
+export const about = (listing: ListingFacts, phrases: Phrases): string =>
+  fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.');

@@ -1,15 +1,17 @@
-import { Reader, type Said } from '../../listing-words/said.js';
+import { Reader } from '../../listing-words/said.js';
 import { termsOf } from '../../retrieval/terms.js';
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
 import { ownSentences } from '../../visitor/own-sentences.js';
+import { wishesViewing } from '../../visitor/viewing-wish.js';
 import { wishesPerson } from '../../visitor/wishes-person.js';
-import { type Answerer, declined, type Reply, said } from '../asked.js';
-import { referenceOf } from './describe-listing.js';
+import { type Answerer, declined, questionsOf, type Reply, said } from '../asked.js';
+import type { Conversation } from '../conversation.js';
+import { described, isAboutViewing } from './answer-viewing.js';
+import { about } from './describe-listing.js';
 import { fromKnowledge } from './knowledge.js';
 import { inFull } from '../words/plain-english.js';
-import { fill, type Phrases } from '../phrases/phrases.js';
-import type { Question } from '../question.js';
-import type { ListingTools, ToolCalls } from '../tools.js';
+import type { Phrases } from '../phrases/phrases.js';
+import type { ToolCalls } from '../tools.js';
 
 /** What a message is about that no look at the listings answers; of several the first. */
 const SMALL_TALK = ['whoIAm', 'complaint', 'help', 'goodbye', 'thanks', 'greeting'] as const;
@@ -18,7 +20,6 @@ const TALK = new Reader(['talk.']);
 const HOMES = new Reader(['type.', 'offer.', 'fact.', 'feature.']);
 const PROTECTED = new Reader(['protected']);
 const SELLING = new Reader(['selling']);
-const VIEWING = new Reader(['viewing.']);
 
 /** Longest small talk, in characters. */
 const MOST_TALK = 70;
@@ -33,28 +34,16 @@ function smallTalkOf(message: string): (typeof SMALL_TALK)[number] | undefined {
   return isWhole ? kind : undefined;
 }
 
-/** Characters between a word for a visit and the time, and what asks for it. */
-const [TO_TIME, TO_ASKING] = [80, 20];
-
-/** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. A tour on the screen needs none. */
-export function wishesViewing(message: string): boolean {
-  const all = VIEWING.in(message);
-  const of = (kind: string): Said[] => all.filter(({ concept }) => concept === `viewing.${kind}`);
-  const isNear = ({ at, end }: Said, kind: string, most: number): boolean =>
-    of(kind).some((other) => Math.max(other.at - end, at - other.end) <= most);
-  if (of('screen').length > 0) return false;
-  return (
-    of('sure').length > 0 ||
-    of('visit').some((one) => isNear(one, 'when', TO_TIME) || isNear(one, 'ask', TO_ASKING)) ||
-    of('see').some((one) => isNear(one, 'when', TO_TIME) && isNear(one, 'ask', TO_ASKING))
-  );
-}
-
 /** Whether it asks to be steered by what the law protects; facts of a home stay answerable: a ramp, "we have two kids". */
 export const asksToSteer = (message: string): boolean => PROTECTED.in(message).length > 0;
 
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
-export async function answerTalk(message: string, calls: ToolCalls, phrases: Phrases): Promise<Reply | undefined> {
+export async function answerTalk(
+  conversation: Conversation,
+  calls: ToolCalls,
+  phrases: Phrases,
+): Promise<Reply | undefined> {
+  const [message = ''] = questionsOf(conversation);
   const talk = smallTalkOf(message);
   if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
@@ -62,7 +51,8 @@ export async function answerTalk(message: string, calls: ToolCalls, phrases: Phr
   if (wishes && calls.has('talk_to_human') && !wishesViewing(inFull(message)))
     return said(await handedOff(calls, phrases));
   const contact = contactDetailsIn(message);
-  const isLeft = contact && !wishesViewing(inFull(message)) && (wishes || isOffer(message, contact));
+  const isOfViewing = wishesViewing(inFull(message)) || (calls.has('request_viewing') && isAboutViewing(conversation));
+  const isLeft = contact && !isOfViewing && (wishes || isOffer(message, contact));
   if (isLeft && (await isKept(message, calls))) return said(phrases.leadStored);
   return wishes && !calls.has('talk_to_human') ? declined(withWayOut(phrases.noHuman, calls, phrases)) : undefined;
 }
@@ -104,18 +94,11 @@ export const answerPersonally: Answerer = async ({ message, question, subjects, 
   if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
   const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
   if (!isCalled && !isLeft && !calls.has('store_lead')) return declined(phrases.noHuman);
-  const about = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
-  const names = about.map((listing) => fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.'));
+  const homes = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
+  const names = homes.map((home) => about(home, phrases));
   const followed = isCalled ? await handedOff(calls, phrases) : isLeft ? phrases.leadStored : phrases.leaveContact;
   return said([followed, ...names].join(' '));
 };
-
-/** "The villa in Valencia", where there is one. */
-async function described({ query }: Question, tools: ListingTools) {
-  if (!query.city && !query.propertyType) return [];
-  const { total, listings } = await tools.search(query, 1);
-  return total === 1 ? listings : [];
-}
 
 /** The visitor is not content, and asks for no home. */
 export const answerComplaint: Answerer = ({ message, question, phrases }) => {

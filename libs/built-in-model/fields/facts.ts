@@ -2,7 +2,7 @@ import { oneOf } from '../../listing-words/catalogue.js';
 import { Reader, type Said } from '../../listing-words/said.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, termsOf } from '../../retrieval/terms.js';
-import type { AreaUnit } from '../../listing-language/square-feet.js';
+import type { AreaUnit } from '../../domain/square-feet.js';
 import type { ListingDetails } from '../tools.js';
 
 const HOME = ['type.'];

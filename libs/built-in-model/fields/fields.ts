@@ -1,4 +1,4 @@
-import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../listing-language/square-feet.js';
+import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';

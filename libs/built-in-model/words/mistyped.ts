@@ -4,7 +4,7 @@ import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingVocabulary } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
-import { isSwapped, isWithin } from './near-words.js';
+import { isSwapped, isWithin } from '../../domain/near-words.js';
 
 /** A word as it is compared, without marks, and as it is written. */
 type Spelled = readonly [key: string, word: string];

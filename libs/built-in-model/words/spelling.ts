@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isSwapped, isWithin } from './near-words.js';
+import { isSwapped, isWithin } from '../../domain/near-words.js';
 
 /** Words that questions turn on; who mistypes them is understood all the same. */
 const WORDS =

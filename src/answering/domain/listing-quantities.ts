@@ -1,4 +1,4 @@
-import { isMetric } from '#libs/listing-language/square-feet.js';
+import { isMetric } from '#libs/domain/square-feet.js';
 import type { ListingDetails } from '../../real-estate/real-estate.api.js';
 import { Exact, type Measure, type Quantity, refused } from './quantity.js';
 

@@ -53,7 +53,7 @@ const FAIR_HOUSING = [
 
 /** Whatever a model offers, the team has to keep: it is told of contact data alone. */
 const CONTACT =
-  'Each time that the visitor wishes a viewing, an agent, a brochure, or to sell or let out a home, offer contact: ask for a name and an e-mail address or phone number, unless this chat has them; when they come, call store_lead. You cannot book, send, call or value anything yourself: promise no appointment, time, document or price, only that the team gets the message.';
+  'Each time that the visitor wishes a viewing, an agent, a brochure, or to sell or let out a home, offer contact: ask for a name and an e-mail address or phone number, unless this chat has them; when they come, call store_lead, or for a viewing request_viewing, if you have it. You cannot book, send, call or value anything yourself: promise no appointment, time, document or price, only that the team gets the message.';
 
 const notes = (mark: string): string =>
   [

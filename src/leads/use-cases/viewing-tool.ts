@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
 import { ownWordsOf } from '#libs/visitor/attached-question.js';
+import { consentOf } from '#libs/visitor/consent-words.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { lastContactOf } from '../domain/lead.js';
@@ -64,13 +65,21 @@ export class ViewingTool {
       };
     await this.keepContact.run(chatbot, session, ownWords, { given: null });
     const contact = lastContactOf(await this.leads.newestOf(session.id));
-    if (contact === null) return { error: 'Ask the visitor for an e-mail address or a phone number first' };
+    const language = languageIn(ownWords);
+    if (contact === null) return withoutContact(consentOf(chatbot.settings, language).text);
     const wished = times.map((time) => ({ said: time.said, local: time.local ?? null }));
-    const wish = { listingId: listing, times: wished, contact, given: null, language: languageIn(ownWords) };
+    const wish = { listingId: listing, times: wished, contact, given: null, language };
     const { home } = await this.requestViewing.run(chatbot, session, wish);
     return passedOn(home);
   }
 }
+
+/** What the visitor reads before it is left. */
+const withoutContact = (consent: string) => ({
+  error: `Ask the visitor for an e-mail address or a phone number first, and say what it is for: “${consent}”`,
+  needs: 'contact',
+  consent,
+});
 
 const passedOn = (home: string) => ({
   requested: home,

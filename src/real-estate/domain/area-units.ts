@@ -1,4 +1,4 @@
-import { SQUARE_FEET_IN } from '#libs/listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 
 /** Square feet of each unit in which sources give areas, by its name in small letters alone. */
 export const SQUARE_FEET: Readonly<Record<string, number>> = {

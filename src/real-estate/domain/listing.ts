@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SQUARE_FEET_IN } from '#libs/listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 import { type AreaUnit, type SaleType, type SpaceType, type Status, type Tour } from './listing-terms.js';
 
 /** What a page is narrowed to; all that is given must hold. */

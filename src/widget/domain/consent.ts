@@ -1,11 +1,7 @@
 import { languageTag } from '#libs/domain/language-names.js';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { shortHash } from '#libs/domain/short-hash.js';
-import { sentencesFor } from '#libs/visitor/own-sentences.js';
+import { consentOf, type ConsentSettings } from '#libs/visitor/consent-words.js';
 import { consentTo, type GivenContact } from '#libs/visitor/given-contact.js';
-import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
-
-type Settings = Pick<ChatbotSettings, 'name' | 'answerLanguage' | 'consentText' | 'needsConsent'>;
 
 /** What a form tells of itself. */
 export interface FilledForm {
@@ -20,22 +16,13 @@ export interface FilledForm {
 /** Characters of a page's address that are kept. */
 const LONGEST_PAGE = 500;
 
-/** What stands beside the fields of a form, in the owner's words or in ours, and its version. `language`: the visitor's. */
-export function consentOf(settings: Settings, language: string): { readonly text: string; readonly version: string } {
-  const { consent, peopleOf, people, noCondition } = sentencesFor(settings.answerLanguage, language);
-  const name = settings.name.trim();
-  const ours = consent.replace('{who}', () => (name === '' ? people : peopleOf.replace('{name}', () => name)));
-  const text = settings.consentText || (settings.needsConsent ? `${ours} ${noCondition}` : ours);
-  return { text, version: shortHash(text) };
-}
-
 /**
  * What is kept of a form with these contact details. Refuses `invalid` where a consent is required and not given, and
  * `conflict` where the visitor saw other words than those of now.
  */
 export function givenBy(
   form: FilledForm,
-  { settings, origin = '' }: { readonly settings: Settings; readonly origin?: string },
+  { settings, origin = '' }: { readonly settings: ConsentSettings; readonly origin?: string },
   { contact, now }: { readonly contact: readonly (string | undefined)[]; readonly now: number },
 ): GivenContact {
   const shown = consentOf(settings, form.language);

@@ -1,11 +1,12 @@
 import { rowsOf } from '../../../test/support/databases/database-rows.js';
+import { asksOfViewing } from '#libs/built-in-model/answers/answer-viewing.js';
 import { EvaluatedService } from '../evaluated-service.js';
 import { createBodyOf, type FeedListing } from './messy-cases.js';
 
 /** The answer to the last of some questions. */
 export interface MessyAnswer {
   readonly content: string;
-  /** Whether a person was called for. */
+  /** Whether a person was called for, or a wish to see a home is led to one. */
   readonly handsOff: boolean;
 }
 
@@ -36,10 +37,10 @@ export class MessyService {
     const { content, messageid } = (await this.service.talk(serialNumber, questions)).at(-1)!;
     const calls = await rowsOf(
       this.service.databaseUrl,
-      `SELECT name FROM tool_calls WHERE name = 'talk_to_human' AND turn_id * 2 = ?`,
+      `SELECT name FROM tool_calls WHERE name IN ('talk_to_human', 'request_viewing') AND turn_id * 2 = ?`,
       [messageid],
     );
-    return { content, handsOff: calls.length > 0 };
+    return { content, handsOff: calls.length > 0 || asksOfViewing(content) };
   }
 
   stop(): Promise<void> {

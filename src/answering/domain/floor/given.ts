@@ -5,7 +5,7 @@ import { type KnownKind, Pool } from './pool.js';
 import { comingDays, dayOf, withoutDates } from './days.js';
 import { currencyOf, withPlainDigits } from './signs.js';
 import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
-import { isMetric } from '#libs/listing-language/square-feet.js';
+import { isMetric } from '#libs/domain/square-feet.js';
 
 /** What fields of a row are by their names; what a place is called is no sum of money. */
 const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([

@@ -1,7 +1,7 @@
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ConceptIndex } from '#libs/listing-words/concepts.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import { SQUARE_FEET_IN } from '#libs/listing-language/square-feet.js';
+import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 
 /**
  * The signs beside figures, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units of

@@ -4,7 +4,7 @@ import { webOrigin } from '#libs/http/web-origin.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
-import { consentOf } from '../../domain/consent.js';
+import { consentOf } from '#libs/visitor/consent-words.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
 import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
 

@@ -1,0 +1,61 @@
+import { contactDetailsIn } from '../../visitor/contact-details.js';
+import { timesIn, wishesToSee } from '../../visitor/viewing-wish.js';
+import { type Asked, type Reply, said } from '../asked.js';
+import type { Conversation } from '../conversation.js';
+import { isEmpty } from '../fields/fields.js';
+import { PHRASES } from '../phrases/phrases-of.js';
+import { fill } from '../phrases/phrases.js';
+import type { Question } from '../question.js';
+import { type ListingTools, ToolDeclined } from '../tools.js';
+import { inFull } from '../words/plain-english.js';
+import { about } from './describe-listing.js';
+
+/** Times of one wish. */
+const MOST_TIMES = 3;
+const QUESTIONS = PHRASES.flatMap(([, { whichHome, whichTime, whichContact }]) => [whichHome, whichTime, whichContact]);
+/** Whether an answer asks for what a wish to see a home lacks, in whatever language. */
+export const asksOfViewing = (answer = ''): boolean => QUESTIONS.some((question) => answer.includes(question));
+
+/** Whether the message answers a question of ours about a viewing. */
+export const isAboutViewing = ({ messages }: Conversation): boolean => asksOfViewing(messages.at(-2)?.text);
+
+/** A wish to see a home, the newest message first, as far as our questions lead back. */
+function wishIn({ messages }: Conversation): readonly string[] {
+  const before = messages.findLastIndex(({ role, text }) => role === 'assistant' && !asksOfViewing(text));
+  return messages
+    .slice(before + 1)
+    .flatMap(({ role, text }) => (role === 'user' ? text : []))
+    .reverse();
+}
+
+/** Leads a wish to see a home to a person: asks for the home, the times, and an address or a number, and passes them on in the words of `spoken`. */
+export async function answerViewing(asked: Asked, spoken: Conversation): Promise<Reply | undefined> {
+  const { question, subjects, named, calls, tools, phrases } = asked;
+  const words = wishIn(spoken);
+  const [message = ''] = words;
+  const wishes = [inFull(message), question.text].some(wishesToSee);
+  const adds =
+    timesIn(message).length > 0 || contactDetailsIn(message) !== null || (subjects.isExplicit && isEmpty(named));
+  if (!calls.has('request_viewing') || !(wishes || (words.length > 1 && adds))) return undefined;
+  const [home, ...others] = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
+  if (!home || others.length > 0) return said(phrases.whichHome);
+  if (home.status === 'Sold') return said(`${fill(phrases.listedAs, phrases.status.Sold)} ${about(home, phrases)}`);
+  const times = words.map(timesIn).find(({ length }) => length > 0) ?? [];
+  if (times.length === 0) return said(`${phrases.whichTime} ${about(home, phrases)}`);
+  const wished = times.slice(0, MOST_TIMES).map((one) => ({ said: one }));
+  try {
+    await calls.run('request_viewing', { listing: home.id, times: wished });
+    return said(`${phrases.viewingAsked} ${about(home, phrases)} “${wished.map((one) => one.said).join('”, “')}”`);
+  } catch (error) {
+    if (!(error instanceof ToolDeclined)) throw error;
+    if (error.result.needs !== 'contact') return undefined;
+    return said([phrases.whichContact, error.result.consent, about(home, phrases)].join(' '));
+  }
+}
+
+/** "The villa in Valencia", where there is one. */
+export async function described({ query }: Question, tools: ListingTools) {
+  if (!query.city && !query.propertyType) return [];
+  const { total, listings } = await tools.search(query, 1);
+  return total === 1 ? listings : [];
+}

@@ -1,0 +1,53 @@
+import { Reader, type Said } from '../listing-words/said.js';
+
+const VIEWING = new Reader(['viewing.', 'when.day', 'when.part', 'when.hour']);
+/** Characters between a word for a visit and the time, and what asks for it. */
+const [TO_TIME, TO_ASKING] = [80, 20];
+
+/** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. A tour on the screen needs none. */
+export function wishesViewing(message: string): boolean {
+  const all = VIEWING.in(message);
+  const of = (...kinds: readonly string[]): Said[] =>
+    all.filter(({ concept }) => kinds.some((kind) => concept === `viewing.${kind}`));
+  const isNear = ({ at, end }: Said, others: readonly Said[], most: number): boolean =>
+    others.some((other) => Math.max(other.at - end, at - other.end) <= most);
+  if (of('screen').length > 0) return false;
+  const asking = of('ask');
+  const times = all.filter(({ concept }) => concept === 'viewing.when' || concept.startsWith('when.'));
+  return (
+    of('sure', 'person').length > 0 ||
+    of('visit').some((one) => isNear(one, times, TO_TIME) || isNear(one, asking, TO_ASKING)) ||
+    of('see').some((one) => isNear(one, times, TO_TIME) && isNear(one, asking, TO_ASKING))
+  );
+}
+
+const PERSON = new Reader(['viewing.person']);
+
+/** The same, where it is to see a home: an offer or a complaint has no time and no home to be seen. */
+export const wishesToSee = (message: string): boolean => wishesViewing(message) && PERSON.in(message).length === 0;
+
+const TIMES = new Reader(['when.']);
+/** No hour, minute or day of a month is a larger number: "A-1002 am Samstag" names no hour. */
+const LARGEST = 59;
+const isSmall = ({ word }: Said): boolean => word.split(' ').every((part) => !(Number.parseInt(part, 10) > LARGEST));
+/** Characters between the day and the hour of one time at most: ", at ". */
+const TO_HOUR = 5;
+const HOURS = ['when.hour', 'when.clock'];
+
+/**
+ * Times that a message names, in its own words and order: "Saturday at 10". What follows at once and says another thing of
+ * it belongs to the same one; an hour by itself is none, since nobody knows the day.
+ */
+export function timesIn(message: string): string[] {
+  const times: { readonly at: number; end: number; readonly says: Set<string> }[] = [];
+  for (const { concept, at, end } of TIMES.in(message).filter(isSmall)) {
+    const last = times.at(-1);
+    if (last && at - last.end <= TO_HOUR && !last.says.has(concept)) {
+      last.says.add(concept);
+      last.end = end;
+    } else times.push({ at, end, says: new Set([concept]) });
+  }
+  return times
+    .filter(({ says }) => [...says].some((concept) => !HOURS.includes(concept)))
+    .map(({ at, end }) => message.slice(at, end));
+}
