@@ -46,7 +46,7 @@ const AMOUNT =
 const AMOUNT_GROUPS = 4;
 
 /** The amount whose groups begin at `from` in the match. */
-export function amountOf(match: RegExpMatchArray, from: number): Amount {
+function amountOf(match: RegExpMatchArray, from: number): Amount {
   const [before = '', digits = '', scale = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
   const { value } = readingsOf(digits, scale)[0]!;
   const symbol = before || currencyIn(after);
@@ -59,7 +59,7 @@ const isMillimetres = (scale: string, symbol: string): boolean => scale === 'mm'
 const saysMoney = ({ symbol, factor, isLength }: Amount): boolean => symbol !== '' || (factor > 1 && !isLength);
 
 /** Whether it is money and no count or length: it says so, or is too large for a count. */
-export const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLength && amount.value >= 100);
+const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLength && amount.value >= 100);
 
 const CURRENCIES = new Reader(SYMBOLS.map((symbol) => `currency.${symbol}`));
 

@@ -41,7 +41,7 @@ function reachedBy(text: string): string | null {
 }
 
 /** The kind of an address that `reachedBy` gave. */
-export function kindOf(reached: string): AddressKind {
+function kindOf(reached: string): AddressKind {
   const address = ipaddr.parse(reached);
   const range = address.range();
   if (FORBIDDEN.has(range) || METADATA.has(reached)) return 'forbidden';

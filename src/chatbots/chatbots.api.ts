@@ -143,6 +143,9 @@ export abstract class ChatbotDirectory {
   abstract names(caller: Caller): AsyncIterable<readonly NamedChatbot[]>;
 }
 
+/** Characters that what is sealed for a caller to carry along may have at most. */
+export const MOST_SEALED = 1_000_000;
+
 /** Settings that are tried: judged as an edit judges them, and stored nowhere. */
 export abstract class TriedSettings {
   /**

@@ -8,7 +8,7 @@ export interface Place {
   readonly tech: string;
 }
 
-export const ROOMS = [
+const ROOMS = [
   'domain',
   'ports',
   'use-cases',

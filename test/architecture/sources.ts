@@ -44,7 +44,7 @@ export function importsOf({ path, text }: Source): Import[] {
   }));
 }
 
-export function target(from: string, specifier: string): string {
+function target(from: string, specifier: string): string {
   if (specifier.startsWith('#libs/')) return asSource(specifier.slice(1));
   if (specifier.startsWith('.')) return asSource(normalize(join(dirname(from), specifier)));
   if (specifier.startsWith('node:')) return specifier;

@@ -4,7 +4,7 @@ import type { Source } from './sources.js';
  * Who may ask for the time of day, and what they do with it. Everything else measures: by `elapsed()`, which no setting of
  * the clock moves. A stored instant that is compared must bear with one that lies ahead by more than `MOST_SKEW_MS`.
  */
-export const WALL_CLOCK: Readonly<Record<string, string>> = {
+const WALL_CLOCK: Readonly<Record<string, string>> = {
   'libs/http/security-text.ts': 'tells a date on which it ends',
   'libs/persistence/sql-age-gate.ts': 'what the clock shows is what it looks at',
   'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',

@@ -118,7 +118,7 @@ describeService(
           ? await client.stream({ ...body, stream }).finalMessage()
           : (await client.create({ ...body, stream })).choices[0]!.message;
         expect(message.content).toBe(
-          '12 Oak St is for sale.\n\nListed by: Larkspur Realty · Larkspur MLS\n\n12 Oak St, Austin · Larkspur Realty · Larkspur MLS · https://homes.example.com/oak',
+          '12 Oak St is for sale.\n\nListed by: Larkspur Realty · Larkspur MLS\n\n12 Oak St, Austin · https://homes.example.com/oak',
         );
         expect(message.annotations ?? []).toEqual([]);
       },

@@ -14,7 +14,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 const feet = (area: number, { areaUnit }: Listing): number =>
   areaUnit === 'Square Meters' ? area * 10.7639104167 : area;
 
-export const VALUE: Record<StatisticOf, (listing: Listing) => number | null> = {
+const VALUE: Record<StatisticOf, (listing: Listing) => number | null> = {
   price: (listing) => priceOf(listing),
   area: (listing) => feet(listing.buildingArea, listing),
   lotArea: (listing) => feet(listing.lotArea, listing),
@@ -49,7 +49,7 @@ const textOf = ({ propertyType, address, location, description, extras }: Listin
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-export function kilometresTo({ latitude, longitude }: Near, listing: Listing): number {
+function kilometresTo({ latitude, longitude }: Near, listing: Listing): number {
   if (listing.latitude === null || listing.longitude === null) return Infinity;
   const [a, b] = [radians(latitude), radians(listing.latitude)];
   const turn = radians(listing.longitude - longitude);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wav } from '../../test/http/sample-files.js';
 
-export const KINDS = ['create', 'update', 'delete', 'edit', 'add', 'ask', 'stream', 'upload', 'put'] as const;
+const KINDS = ['create', 'update', 'delete', 'edit', 'add', 'ask', 'stream', 'upload', 'put'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Fields = Readonly<Record<string, unknown>>;

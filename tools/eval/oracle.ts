@@ -33,7 +33,7 @@ const textOf = ({ Description, Address, City, PropertyType, ExtensionColumn = []
     .toLowerCase();
 
 /** Whether a person would say that the listing is what was asked for; written without a look at the service's search. */
-export function fits(listing: GeneratedListing, meaning: Meaning): boolean {
+function fits(listing: GeneratedListing, meaning: Meaning): boolean {
   const { mls, url, status } = meaning;
   const isNamed = mls !== undefined || url !== undefined || meaning.address !== undefined;
   const stands = status === undefined ? isNamed || listing.Status !== 'Sold' : listing.Status === status;

@@ -1,5 +1,5 @@
 /** Longest that the event loop may be held, in milliseconds. */
-export const MOST_HELD_MS = 100;
+const MOST_HELD_MS = 100;
 const TICK_MS = 20;
 /** What the watch writes to standard error, followed by milliseconds. */
 const SIGN = 'event loop held for';

@@ -9,7 +9,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export const ALWAYS_POSSIBLE = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 503, 507];
 
 /** When each code is given. */
-export const MEANING: Readonly<Record<number, string>> = {
+const MEANING: Readonly<Record<number, string>> = {
   400: 'The body is not valid JSON, the path cannot be decoded, or fields are missing, unknown, of the wrong type or out of range: the Message names all of them',
   401: 'No credential, or one that is unknown, expired or revoked',
   403: 'A good credential that may not do this',

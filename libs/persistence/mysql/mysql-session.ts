@@ -68,7 +68,7 @@ const GRACE_MS = 1_000;
  * Bounds what the driver waits for without end: a free connection of the pool, and the answer to a statement. A server
  * that has stopped answering keeps its connections open, so nothing but time tells.
  */
-export function bounded(pool: Pool, waitMs: number): Pool {
+function bounded(pool: Pool, waitMs: number): Pool {
   const getConnection: GetConnection = pool.getConnection.bind(pool);
   pool.getConnection = (take) => {
     let isLate = false;

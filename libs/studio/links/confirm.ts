@@ -1,3 +1,4 @@
+import './page.css';
 import './confirm.css';
 import { ask } from './service.js';
 

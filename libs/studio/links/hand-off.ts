@@ -1,4 +1,5 @@
 import type { BodyOf, components, DataOf, Path } from '../../../docs/client/parlor.js';
+import './page.css';
 import './hand-off.css';
 import { ask } from './service.js';
 

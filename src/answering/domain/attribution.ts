@@ -1,3 +1,5 @@
+import { singleBlanks } from '#libs/domain/plain-text.js';
+
 /**
  * Whose listing a home is, as one line: rules of display want it said in an answer that is about one home. Empty where the
  * listing says nothing of it.
@@ -5,8 +7,5 @@
 export function attributionOf(row: Readonly<Record<string, string>>, listedBy: string): string {
   const { listingFirm = '', firmContact = '', source = '', disclaimer = '' } = row;
   const firm = listingFirm === '' ? '' : `${listedBy}: ${listingFirm}`;
-  return [firm, firmContact, source, disclaimer]
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .join(' · ');
+  return [firm, firmContact, source, disclaimer].map(singleBlanks).filter(Boolean).join(' · ');
 }

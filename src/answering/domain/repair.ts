@@ -7,7 +7,7 @@ import type { ToolCall, ToolPrompt } from './prompt.js';
 export const NOTHING = '[-]';
 
 /** What the service says in the place of the visitor begins so. */
-export const CORRECTION = '[Not from the visitor.]';
+const CORRECTION = '[Not from the visitor.]';
 
 /** Characters of results that are told again. */
 const MOST_REPEATED = 48_000;

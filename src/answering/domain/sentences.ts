@@ -15,13 +15,13 @@ export interface EndSign {
   readonly takesBlanks: boolean;
 }
 
-export const isBlank = (sign: string): boolean => sign.trim() === '';
-export const beginsGroup = (sign: string): boolean => BEFORE_BLANK.has(sign) || BY_THEMSELVES.has(sign);
+const isBlank = (sign: string): boolean => sign.trim() === '';
+const beginsGroup = (sign: string): boolean => BEFORE_BLANK.has(sign) || BY_THEMSELVES.has(sign);
 /** Whether a group of signs goes on with this one. */
-export const isOfGroup = (sign: string): boolean => ALL.some((signs) => signs.has(sign));
+const isOfGroup = (sign: string): boolean => ALL.some((signs) => signs.has(sign));
 
 /** Every sign of a group that may end a sentence, by the character behind the group. */
-export function endSignsIn(group: string, next: string): EndSign[] {
+function endSignsIn(group: string, next: string): EndSign[] {
   const spaced = isBlank(next) ? spacedSignIn(group) : group.length;
   const signs: EndSign[] = [];
   for (let at = 0; at < spaced; at++) {

@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /** Files per message; docs/files.md tells it, too. */
-export const FILES: Record<AttachedType, { readonly least: number; readonly most: number }> = {
+const FILES: Record<AttachedType, { readonly least: number; readonly most: number }> = {
   Image: { least: 1, most: 10 },
   Audio: { least: 1, most: 1 },
   Video: { least: 1, most: 1 },

@@ -11,7 +11,7 @@ import { History } from '../ports/history.js';
 import { saysSomething } from '#libs/domain/plain-text.js';
 
 /** Questions that are grouped at most, and the most characters of each that are looked at. */
-export const GROUPED = { questions: 1_000, characters: 1_000 } as const;
+const GROUPED = { questions: 1_000, characters: 1_000 } as const;
 
 /** Questions that are read or grouped before other requests get their turn, and pairs of their words that are compared. */
 const AT_ONCE = 50;

@@ -8,7 +8,7 @@ import { searchKey } from './search-text.js';
 export const BUCKET_BITS = 12;
 
 /** Bitwise operators would cut an id to 32 bits. */
-export const bucketOf = (id: number): number => Math.floor(id / 2 ** BUCKET_BITS);
+const bucketOf = (id: number): number => Math.floor(id / 2 ** BUCKET_BITS);
 
 /**
  * What is counted of a listing: what a page and a search can be narrowed to, and the words that a search can offer.

@@ -11,7 +11,7 @@ const CONCEPTS = [
 const LENGTH = 16;
 
 /** The direction of a text: by the groups that its words belong to. */
-export function embeddingOf(text: string): number[] {
+function embeddingOf(text: string): number[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const vector = new Array<number>(LENGTH).fill(0);
   vector[LENGTH - 1] = 0.1;

@@ -13,7 +13,7 @@ const TODAY = '2026-11-22';
 /** At noon in Chicago. */
 const noonOf = (day: string): number => Date.parse(`${day}T18:00Z`);
 /** About a token a piece, as providers send them. */
-export const PIECE = /\S+\s*|\s+/g;
+const PIECE = /\S+\s*|\s+/g;
 
 export interface Verdict {
   readonly of: Case;
@@ -58,7 +58,7 @@ function shownOf(text: string, given: Given): { shown: string; wrong: string[] }
 }
 
 /** What the model is given when it begins to speak. */
-export function givenFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): Given {
+function givenFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): Given {
   const given = new Given();
   given.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
   given.trust(clockLine(noonOf(today), 'America/Chicago'));

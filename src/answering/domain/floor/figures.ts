@@ -54,7 +54,7 @@ export function figuresIn(written: string): Figure[] {
 }
 
 /** The numbers that digits and the signs between them may stand for; none where they are several numbers. */
-export function readingsOf(token: string): number[] {
+function readingsOf(token: string): number[] {
   const groups = token.split(/\D/);
   const signs = token.replace(/\d/g, '');
   if (signs === '') return [Number(token)];

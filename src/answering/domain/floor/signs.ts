@@ -25,7 +25,7 @@ const partOf = (format: Intl.NumberFormat, value: number, of: Intl.NumberFormatP
   format.formatToParts(value).reduce((text, part) => text + (part.type === of ? part.value : ''), '');
 
 /** By what a figure is multiplied that such a sign follows; several where languages differ. */
-export const scales = once(() => {
+const scales = once(() => {
   const found = new Map<string, Set<number>>();
   for (const locale of LOCALES)
     for (const compactDisplay of ['short', 'long'] as const) {

@@ -16,7 +16,7 @@ export const LONGEST_NAME = 80;
 export const PRESENCES: readonly Presence[] = ['Looking', 'Writing', 'Away'];
 
 /** Where a person answers the conversation, the visitor sees for a few seconds that the person types. */
-export const presence = () =>
+const presence = () =>
   OneOf(PRESENCES, {
     optional: true,
     description: 'What the person does who reads: the visitor is shown for a few seconds that somebody is Writing',

@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { EXAMPLE_SERIAL_NUMBER, MOST_SEALED } from '../../../chatbots/chatbots.api.js';
 import type { TriedAnswer, TriedQuestion } from '../../use-cases/try-answer.js';
 import { MOST_CHARACTERS } from './client-ask.wire.js';
 import { ConversationTurn, toConversationTurn } from './conversations.wire.js';
-
-/** Characters of what is sealed. */
-const MOST_SEALED = 1_000_000;
 
 export class AnswerTryRequest {
   @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })

@@ -2,7 +2,7 @@ import type { MessageEvent } from '@nestjs/common';
 import type { ErrorCode } from '#libs/domain/domain-error.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import type { ProgramEvent } from '../../../conversations/conversations.api.js';
-import { withCredits } from '../../domain/credit-lines.js';
+import { creditsBelow } from '../../domain/credit-lines.js';
 import { annotationsOf, type AnswerHead, toChunk, toUsageChunk } from './chat-completion.wire.js';
 import { toOpenAiError } from './openai-errors.js';
 
@@ -17,7 +17,7 @@ export function chunksOf(head: AnswerHead, event: ProgramEvent, hasUsage: boolea
   if (event.kind === 'admitted') return [null];
   if (event.kind === 'piece') return [{ data: toChunk(head, { role: 'assistant', content: event.text }) }];
   const annotations = annotationsOf(event);
-  const credits = withCredits('', event.credits);
+  const credits = creditsBelow(event.answer, event.credits);
   return [
     ...(credits === '' ? [] : [{ data: toChunk(head, { content: credits }) }]),
     ...(annotations.length > 0 ? [{ data: toChunk(head, { annotations }) }] : []),

@@ -1,5 +1,5 @@
 import type { ProgramEvent } from '../../../conversations/conversations.api.js';
-import { withCredits } from '../../domain/credit-lines.js';
+import { creditsBelow } from '../../domain/credit-lines.js';
 
 type Done = Extract<ProgramEvent, { kind: 'done' }>;
 
@@ -22,7 +22,7 @@ export const toCompletion = (head: AnswerHead, done: Done): object => ({
       index: 0,
       message: {
         role: 'assistant',
-        content: withCredits(done.answer, done.credits),
+        content: done.answer + creditsBelow(done.answer, done.credits),
         refusal: null,
         annotations: annotationsOf(done),
       },

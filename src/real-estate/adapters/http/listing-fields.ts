@@ -12,7 +12,7 @@ const addressLength = textOf(1, SIZES.url);
 const imageAddress: Check = (value) => addressLength(value) ?? webAddress(value as string);
 
 /** An item of ExtensionColumn. */
-export const extra = objectOf({ Key: textOf(1, SIZES.extraName), value: textOf(0, SIZES.extraValue) });
+const extra = objectOf({ Key: textOf(1, SIZES.extraName), value: textOf(0, SIZES.extraValue) });
 
 /** Whether a body must give a field; Create and Update differ in nothing else. */
 export type Given = Pick<FieldOptions, 'optional' | 'nullMeans'>;

@@ -176,7 +176,7 @@ export const WRITTEN = (Object.keys(ListingSchema.options.columns) as (keyof Lis
 );
 
 /** What a listing is read from: nothing that search alone needs. */
-export const READ = WRITTEN.filter((name) => !(name in FOUND_BY) && name !== 'chatbotId');
+const READ = WRITTEN.filter((name) => !(name in FOUND_BY) && name !== 'chatbotId');
 
 /** Of these, the ones that a list of a search shows: without the long ones that it leaves out. */
 export const FACT_COLUMNS = ROWS.select([

@@ -93,7 +93,7 @@ function onMysql(terms: readonly string[]): LookUp {
 }
 
 /** Name of MySQL's index over `search_text`, and of SQLite's table of its words. */
-export const TEXT_INDEX = 'listing_words';
+const TEXT_INDEX = 'listing_words';
 
 const SQLITE = [
   `CREATE VIRTUAL TABLE ${TEXT_INDEX} USING fts5(

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
 import { webOrigin } from '#libs/http/web-origin.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { EXAMPLE_SERIAL_NUMBER, MOST_SEALED } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
 import { consentOf } from '#libs/visitor/consent-words.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
@@ -69,7 +69,7 @@ export class ConfigTryRequest {
   @serialNumber()
   serialNumber!: string;
 
-  @Text({ min: 1, max: 1_000_000, description: 'From SettingsTry', example: 'as-SettingsTry-gave-them' })
+  @Text({ min: 1, max: MOST_SEALED, description: 'From SettingsTry', example: 'as-SettingsTry-gave-them' })
   Settings!: string;
 
   @Text({ max: 64, optional, description: 'As GetConfig has it', example: 'de' })
