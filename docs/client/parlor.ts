@@ -1287,6 +1287,85 @@ export interface components {
        */
       beforeMessageID?: number;
     };
+    InsightsDay: {
+      /**
+       * @description Date in the chatbot's TimeZone
+       * @example 2026-11-20
+       */
+      Date: string;
+      /** @description Messages of visitors */
+      Questions: number;
+      /** @description Those that ended without an answer */
+      Unanswered: number;
+      /** @description Conversations that called for a person that day for the last time */
+      HandOffs: number;
+      /** @description Addresses and numbers that were left */
+      Leads: number;
+    };
+    SearchedName: {
+      /**
+       * @description As it was asked for
+       * @example Austin
+       */
+      Name: string;
+      /** @description Answers that searched for it */
+      Count: number;
+      /** @description Those of them whose searches found no home */
+      Missed: number;
+    };
+    SearchedPrice: {
+      /**
+       * @description null where the search did not say
+       * @enum {string|null}
+       */
+      SaleType: 'for_sale' | 'for_rent' | null;
+      /**
+       * @description The most that is to be paid, or the least
+       * @enum {string}
+       */
+      Bound: 'most' | 'least';
+      /**
+       * @description Rounded to a half of its first digit: up for the most, down for the least
+       * @example 600000
+       */
+      Amount: number;
+      /** @description Answers that searched for it */
+      Count: number;
+      /** @description Those of them whose searches found no home */
+      Missed: number;
+    };
+    SearchedKinds: {
+      Cities: components['schemas']['SearchedName'][];
+      Prices: components['schemas']['SearchedPrice'][];
+      /** @description What a home was to have, and words that its texts were to hold */
+      Features: components['schemas']['SearchedName'][];
+    };
+    InsightsRecord: {
+      /**
+       * @description IANA name
+       * @example America/Chicago
+       */
+      TimeZone: string;
+      /** @description Oldest first; today, which is not over, is the last */
+      Days: components['schemas']['InsightsDay'][];
+      /** @description What searches were for, the most frequent first; at most 10 of each kind */
+      Wanted: components['schemas']['SearchedKinds'];
+      /** @description What is not there: names of which at least half of the searches found no home; at most 10 of each kind */
+      Missing: components['schemas']['SearchedKinds'];
+    };
+    InsightsRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description The last 7, 30 or 90 days, today included; default week
+       * @example month
+       * @enum {string}
+       */
+      period?: 'week' | 'month' | 'quarter';
+    };
     HandOffState: {
       /**
        * Format: date-time
@@ -4042,6 +4121,11 @@ export interface components {
       '/chat/Chatbot/UnansweredList': {
         body: components['schemas']['UnansweredListRequest'];
         data: components['schemas']['UnansweredPage'];
+      };
+      /** @description Read how much visitors asked, and what they searched for, found or not */
+      '/chat/Chatbot/Insights': {
+        body: components['schemas']['InsightsRequest'];
+        data: components['schemas']['InsightsRecord'];
       };
       /** @description Count the messages that visitors have sent to a chatbot */
       '/chat/Chatbot/GetMessageCountByChatbot': {

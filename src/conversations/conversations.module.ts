@@ -14,6 +14,7 @@ import { ChatController } from './adapters/http/chat.controller.js';
 import { HandOffController } from './adapters/http/hand-off.controller.js';
 import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
+import { InsightsController } from './adapters/http/insights.controller.js';
 import { JoinConversationController } from './adapters/http/join-conversation.controller.js';
 import { TrialsController } from './adapters/http/trials.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
@@ -33,6 +34,7 @@ import { SqlErasableArchives } from './adapters/sql/sql-erasable-archives.js';
 import { SqlHistory, SqlToolCalls } from './adapters/sql/sql-history.js';
 import { SqlLeases } from './adapters/sql/sql-leases.js';
 import { SqlProgramSessions } from './adapters/sql/sql-program-sessions.js';
+import { SqlQuestionFigures } from './adapters/sql/sql-question-figures.js';
 import { SqlQuietSessions } from './adapters/sql/sql-quiet-sessions.js';
 import { SqlRecords } from './adapters/sql/sql-records.js';
 import { SqlSessionsSoFar } from './adapters/sql/sql-sessions-so-far.js';
@@ -62,6 +64,7 @@ import { ArchiveMoves, ArchivePacking, Archives } from './ports/archives.js';
 import { AnswerCheckpoints, Leases, TurnQueue, Turns } from './ports/turns.js';
 import { History, ToolCalls } from './ports/history.js';
 import { ProgramSessions } from './ports/program-sessions.js';
+import { QuestionFigures } from './ports/question-figures.js';
 import { Sessions } from './ports/sessions.js';
 import { Conversations } from './ports/conversations.js';
 import { SessionsSoFar } from './ports/sessions-so-far.js';
@@ -80,6 +83,7 @@ import { BeginAnswer } from './use-cases/begin-answer.js';
 import { BringBackSession } from './use-cases/bring-back-session.js';
 import { CallPersonBack } from './use-cases/call-person-back.js';
 import { CloseOrphans } from './use-cases/close-orphans.js';
+import { ReportInsights } from './use-cases/report-insights.js';
 import { CountMessages, ReportUsage } from './use-cases/report-usage.js';
 import { EnterConversation } from './use-cases/enter-conversation.js';
 import { OpenNamedSession } from './use-cases/open-named-session.js';
@@ -108,6 +112,7 @@ import { VisitSession } from './use-cases/visit-session.js';
   controllers: [
     SessionsController,
     ConversationsController,
+    InsightsController,
     JoinConversationController,
     TrialsController,
     ChatController,
@@ -164,6 +169,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     ReadOwnHistory,
     NotePresence,
     ReplyAsPerson,
+    ReportInsights,
     ReportUsage,
     TakeOver,
     AnswerTrial,
@@ -183,6 +189,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     bind(Leases, SqlLeases),
     bind(ProgramAsks, AskAsProgram),
     bind(ProgramSessions, SqlProgramSessions),
+    bind(QuestionFigures, SqlQuestionFigures),
     bind(QuietSessions, SqlQuietSessions),
     bind(Records, SqlRecords),
     bind(Sessions, TypeOrmSessions),

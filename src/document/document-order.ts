@@ -45,6 +45,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'notePresence',
       'handBackConversation',
       'listUnansweredQuestions',
+      'readInsights',
       'countMessages',
       'getMessageUsage',
       'getMessageUsageByGet',

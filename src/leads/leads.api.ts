@@ -191,6 +191,12 @@ export abstract class SessionMarks {
   abstract readonly handOff: string;
 }
 
+/** How often persons are called. */
+export abstract class HandOffFigures {
+  /** Chat sessions of the chatbot whose last call was in `[from, until)`, milliseconds. */
+  abstract countBetween(chatbotId: number, from: number, until: number): Promise<number>;
+}
+
 /** Keeps the address or number in a visitor's message as a lead, where a person is wanted; nothing without a session, in a trial. */
 export abstract class ContactKeeper {
   abstract run(chatbot: ChatbotCard, session: VisitedSession | null, ownWords: string): Promise<void>;

@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   viewings: { by: 'the session, by VisitedSession' },
   hand_offs: { by: 'the session, by VisitedSession' },
   tool_calls: { by: 'the turn, by end' },
+  search_terms: { by: 'the turn, by end' },
   answer_pieces: { by: 'the turn, in the same method' },
   mail_attachments: { by: 'the mail, in the same unit' },
   digest_marks: {

@@ -163,7 +163,7 @@ const DATA: Readonly<Record<string, string>> = { 'built-in-model': '#messages', 
 function welcomesPackage(own: string, name: string): boolean {
   if (name.startsWith('#')) return DATA[own] === name;
   if (own === 'widget') return BROWSER_PACKAGES.test(name);
-  if (own === 'studio') return name === 'preact' || name === './studio.css';
+  if (own === 'studio') return name === 'preact' || name === 'uplot' || name === './studio.css';
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
   if (CSV_WRITERS.test(name)) return own === 'csv';
   return own === 'persistence' || !DRIVERS.test(name);

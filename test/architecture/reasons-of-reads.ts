@@ -70,8 +70,14 @@ export const REASONS: readonly Reason[] = [
     'whether there is one',
   ]),
   ...of('src/conversations/adapters/sql/sql-leases.ts', ['SELECT 1 FROM process_leases', 'whether there is one']),
+  ...of('src/conversations/adapters/sql/sql-question-figures.ts', [
+    'SELECT COUNT(*) AS questions',
+    'two rows of figures',
+  ]),
+  ...of('src/leads/adapters/typeorm/typeorm-leads.ts', ['SELECT COUNT(*) AS calls', ONE_FIGURE]),
   ...of(
     'src/conversations/adapters/sql/sql-history.ts',
+    ['SELECT id, ?, session_id', 'stays in the database'],
     ['WHERE id IN (${NEWEST_WITHIN}', 'a LIMIT and a bound of bytes within'],
     ['SELECT COUNT(*) AS messages', ONE_FIGURE],
     ['(SELECT COUNT(*) FROM turns WHERE session_id', 'one figure a session of the page'],

@@ -45,6 +45,7 @@ const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/doors/adapters/openai/chat.controller.ts': 'tells when it was answered',
   'src/conversations/use-cases/admit-unlimited.ts':
     'stores when it was asked, and the month of it, which no limit judges',
+  'src/conversations/use-cases/report-insights.ts': 'the last days are told',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
   'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',

@@ -485,6 +485,28 @@ describeInBrowser('The studio', (browser) => {
         await context.close();
       });
 
+      it('tells how much visitors ask and what they look for, as pictures and as tables, by the keyboard', async () => {
+        const page = await open('insights');
+        await page.getByRole('row', { name: 'Austin 1 0' }).waitFor();
+        await page.locator('.plot canvas').nth(1).waitFor();
+        await page.getByText('These days as a table').focus();
+        await page.keyboard.press('Enter');
+        const today = page.getByRole('region', { name: 'These days as a table' }).getByRole('row').nth(1);
+        expect((await today.getByRole('cell').allTextContents()).at(-1)).toMatch(/^\d+$/);
+        await expectReadable(page, 'insights');
+        await page.getByRole('link', { name: '30 days' }).focus();
+        await page.keyboard.press('Enter');
+        await page.locator('tbody tr').nth(29).waitFor({ state: 'attached' });
+        await page.getByRole('link', { name: 'Austin' }).first().click();
+        await page.getByRole('link', { name: 'Which homes are for sale' }).waitFor();
+        const none = await Chat.open(service(), { Name: 'Nobody' });
+        await page.goto(`${service().url}/studio#/${none.serialNumber}/insights`);
+        await page.getByText('Nobody has asked anything in these days.').waitFor();
+        expect(await page.locator('canvas').count()).toBe(0);
+        await expectReadable(page, 'insights-none');
+        await page.close();
+      });
+
       it('197 runs nothing that visitors wrote', async () => {
         const hostile = await Chat.open(service(), { Name: HOSTILE.slice(0, 200).replaceAll('\n', ' ') });
         await hostile.ask(HOSTILE);

@@ -16,7 +16,7 @@ describeOnEveryDatabase('Hand-offs', (database) => {
   const note = (now: number, id = session) =>
     database().units.run(async () => {
       if (!(await new TypeOrmSessions(database().database).hold(id))) return false;
-      return new SqlHandOffs(database().database).note(id, now, now - HOUR);
+      return new SqlHandOffs(database().database).note(1, id, now, now - HOUR);
     });
   const noteMany = async (now: number) =>
     (await Promise.all(Array.from({ length: 20 }, () => note(now)))).filter(Boolean).length;

@@ -16,6 +16,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chat/GetAnswer', 'getAnswer', 'GetAnswer'],
   ['POST /chat/Chatbot/ChatContentHistory', 'listSessions', 'ChatContentHistory'],
   ['POST /chat/Chatbot/UnansweredList', 'listUnansweredQuestions', 'UnansweredList'],
+  ['POST /chat/Chatbot/Insights', 'readInsights', 'Insights'],
   ['POST /chat/Chatbot/GetMessageCountByChatbot', 'countMessages', 'GetMessageCountByChatbot'],
   ['POST /chat/Chatbot/GetMessageCreditsUsage', 'getMessageUsage', 'GetMessageCreditsUsage'],
   ['GET /chat/Chatbot/GetMessageCreditsUsage', 'getMessageUsageByGet', 'GetMessageCreditsUsage'],

@@ -100,7 +100,7 @@ export const GUARDS_OF_DELIVERIES: readonly Sabotage[] = [
   {
     name: 'mark-of-a-closed-day',
     seam: { at: 'CloseDays.close', condition: 'marks.move', is: true },
-    specs: ['test/digests/simulated-year.spec.ts', 'test/digests/local-day.spec.ts'],
+    specs: ['test/digests/simulated-year.spec.ts', 'test/libs/local-day.spec.ts'],
     tests: 'of four processes|is known again',
     expect: 'Daily mails of four processes at once',
   },

@@ -3,6 +3,7 @@ import { Conversation } from '../screens/conversation.jsx';
 import { ConversationList } from '../screens/conversations.jsx';
 import { Homes } from '../screens/homes/homes.jsx';
 import { ImportHomes } from '../screens/homes/import-homes.jsx';
+import { Insights } from '../screens/insights/insights.jsx';
 import { Knowledge } from '../screens/knowledge/knowledge.jsx';
 import { Leads } from '../screens/leads.jsx';
 import { Settings } from '../screens/settings/settings.jsx';
@@ -32,6 +33,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { name: 'to-answer', title: words.toAnswer.title, needs: 'UnansweredList', all: ToAnswer },
   { name: 'leads', title: words.leads.title, needs: 'LeadList', all: Leads },
+  { name: 'insights', title: words.insights.title, needs: 'Insights', all: Insights },
   { name: 'homes', title: words.homes.title, needs: 'RealEstateList', all: Homes, one: ImportHomes },
   { name: 'knowledge', title: words.knowledge.title, needs: 'GetSource', all: Knowledge },
   { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },

@@ -25,3 +25,12 @@ export const shownTime = (instant: string): string => DATE.format(new Date(insta
 /** The text for so many. */
 export const counted = (forms: Plural, count: number): string =>
   (forms[RULES.select(count)] ?? forms.other)(shownNumber(count));
+
+const SHARE = new Intl.NumberFormat(TAG, { style: 'percent' });
+
+export const shownShare = (share: number): string => SHARE.format(share);
+
+const DAY = new Intl.DateTimeFormat(TAG, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A date such as `2026-11-20`, wherever that day is. */
+export const shownDay = (date: string): string => DAY.format(new Date(date));

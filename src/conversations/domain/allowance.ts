@@ -74,6 +74,13 @@ export const monthOf = withinMinute((instant, timeZone) =>
   DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM'),
 );
 
+const DAY_MS = 86_400_000;
+
+/** The months that an instant between two, of some days at most, may be counted in, whatever the time zone. */
+export const monthsAround = (from: number, until: number): string[] => [
+  ...new Set([monthOf(from - DAY_MS, 'UTC'), monthOf(until + DAY_MS, 'UTC')]),
+];
+
 /** Whole seconds until the next calendar month begins there; at least 1. */
 export function secondsToNextMonth(instant: number, timeZone: string): number {
   const now = DateTime.fromMillis(instant, { zone: timeZone });

@@ -3,7 +3,7 @@ import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { DailyChatbot } from '../../chatbots/chatbots.api.js';
 import { begunAt, type ClosedDay, type DigestKind, GRACE_MS, type Mark } from '../domain/digest.js';
-import { DayEnds, startOfDay } from '../domain/local-day.js';
+import { DayEnds, startOfDay } from '#libs/domain/local-day.js';
 import { Digests, Marks } from '../ports/digests.js';
 import { DayRows } from './day-rows.js';
 

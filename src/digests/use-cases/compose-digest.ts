@@ -4,7 +4,7 @@ import { type DailyTurn, type UnansweredGroup, UnansweredQuestions } from '../..
 import type { KeptLead } from '../../leads/leads.api.js';
 import type { Digest } from '../domain/digest.js';
 import { type AttachedFile, type Line, type MailPlan, Spread } from '../domain/files.js';
-import { dateOf } from '../domain/local-day.js';
+import { dateOf } from '#libs/domain/local-day.js';
 import { DigestFiles, type DigestFacts, DigestMail } from '../ports/digest-mail.js';
 import { DayRows } from './day-rows.js';
 

@@ -7,7 +7,7 @@ import {
   type DailyLeadsData,
 } from '../../notifications/notifications.api.js';
 import { type Digest, EVENT_OF } from '../domain/digest.js';
-import { dateOf, instantIn } from '../domain/local-day.js';
+import { dateOf, instantIn } from '#libs/domain/local-day.js';
 import { DigestFiles } from '../ports/digest-mail.js';
 import { DayRows } from './day-rows.js';
 

@@ -1,5 +1,13 @@
 import type { Lead } from '../domain/lead.js';
-import type { LeadDraft, LeadNotes, LeadStatus, SessionOpening, StoredLeads, VisitorTurn } from '../leads.api.js';
+import type {
+  HandOffFigures,
+  LeadDraft,
+  LeadNotes,
+  LeadStatus,
+  SessionOpening,
+  StoredLeads,
+  VisitorTurn,
+} from '../leads.api.js';
 
 export type NewLead = Omit<Lead, 'id' | keyof LeadNotes>;
 
@@ -36,16 +44,17 @@ export abstract class Leads implements StoredLeads {
 }
 
 /** When chat sessions last called for a person. */
-export abstract class HandOffs {
+export abstract class HandOffs implements HandOffFigures {
   /**
    * Within a unit of work that holds the session: notes that it calls for a person at `now`; false where it has done so
    * after `since`. Of two that call at once only one is told true. Instants in milliseconds.
    */
-  abstract note(sessionId: number, now: number, since: number): Promise<boolean>;
+  abstract note(chatbotId: number, sessionId: number, now: number, since: number): Promise<boolean>;
   /** Whether it has called for a person after `since`, as `note` judges it at `now`. */
   abstract hasNotedSince(sessionId: number, since: number, now: number): Promise<boolean>;
   /** Whether the session has ever called for a person. */
   abstract hasNoted(sessionId: number): Promise<boolean>;
+  abstract countBetween(chatbotId: number, from: number, until: number): Promise<number>;
   /** Within the unit of work in which the session is removed. */
   abstract forget(sessionId: number): Promise<void>;
 }

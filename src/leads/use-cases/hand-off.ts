@@ -94,7 +94,7 @@ export class SendHandOff {
   /** Within the unit of work that holds the session: the mail, its link and the announcement become durable together. */
   async run(chatbot: ChatbotCard, held: HeldSession, written: WrittenHandOff): Promise<void> {
     const { mail, link, session, writtenAt } = written;
-    if (!(await this.handOffs.note(session.id, writtenAt, writtenAt - HOUR_MS))) return;
+    if (!(await this.handOffs.note(chatbot.id, session.id, writtenAt, writtenAt - HOUR_MS))) return;
     const { workspaceId, settings } = chatbot;
     const topic = topicOf(held);
     if (link) await this.links.keep(link, chatbot, session.id);

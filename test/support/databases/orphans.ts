@@ -14,6 +14,8 @@ export async function orphansIn(databaseUrl: string): Promise<string[]> {
   const ids = Object.fromEntries(
     Object.values(PARENTS).map((table) => [table, new Set((stored[table] ?? []).map(({ id }) => Number(id)))]),
   );
+  // A turn that is archived is still there.
+  for (const { id } of stored.archived_turns ?? []) ids.turns!.add(Number(id));
   return Object.entries(stored).flatMap(([table, rows]) =>
     Object.entries(PARENTS).flatMap(([column, parent]) => {
       const orphans = rows.filter((row) => row[column] && !ids[parent]!.has(Number(row[column])));

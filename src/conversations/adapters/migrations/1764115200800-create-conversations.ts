@@ -114,7 +114,7 @@ const turns = (runner: QueryRunner): Table =>
       { name: 'turns_running', columnNames: ['lease_until', 'session_id'] },
       { name: 'turns_retry', columnNames: ['retry_id'], isUnique: true },
       // Told by the index alone: rows may hold long texts.
-      { name: 'turns_months', columnNames: ['chatbot_id', 'month', 'state'] },
+      { name: 'turns_months', columnNames: ['chatbot_id', 'month', 'state', 'asked_at', 'no_answer'] },
       { name: 'turns_told', columnNames: ['chatbot_id', 'id', 'asked_at'] },
       { name: 'turns_unanswered', columnNames: ['chatbot_id', 'no_answer', 'asked_at'] },
     ],
@@ -132,6 +132,24 @@ const partsOfTurns = (runner: QueryRunner): Table[] => [
       hugeText('facts', runner),
       whole('is_error'),
       whole('milliseconds'),
+    ],
+  }),
+  /** What the searches of a turn were for; they stay where the turn is archived, and go with the session. */
+  new Table({
+    name: 'search_terms',
+    columns: [
+      primary(whole('turn_id')),
+      primary(whole('ordinal')),
+      whole('session_id'),
+      whole('chatbot_id'),
+      big('searched_at'),
+      text('kind', 8),
+      text('value', 100),
+      whole('is_found'),
+    ],
+    indices: [
+      { name: 'search_terms_chatbot', columnNames: ['chatbot_id', 'searched_at', 'kind', 'value', 'is_found'] },
+      { name: 'search_terms_session', columnNames: ['session_id'] },
     ],
   }),
   /** What running answers have grown by. */

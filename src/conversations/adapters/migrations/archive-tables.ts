@@ -1,5 +1,5 @@
 import { Table } from 'typeorm';
-import { big, id, primary, text, whole } from '#libs/persistence/table-columns.js';
+import { big, id, nullable, primary, text, whole } from '#libs/persistence/table-columns.js';
 
 /** Turns of old chat sessions that lie in the file store, and where they are found there. */
 export const archiveTables = (): Table[] => [
@@ -40,8 +40,19 @@ export const archiveTables = (): Table[] => [
   }),
   new Table({
     name: 'archived_turns',
-    columns: [primary(whole('id')), whole('session_id'), whole('bytes')],
-    indices: [{ name: 'archived_turns_session', columnNames: ['session_id', 'id'] }],
+    columns: [
+      primary(whole('id')),
+      whole('session_id'),
+      whole('bytes'),
+      // Of a message that counts: when it was asked, and whether it ended with no answer.
+      nullable(whole('chatbot_id')),
+      nullable(big('asked_at')),
+      nullable(whole('no_answer')),
+    ],
+    indices: [
+      { name: 'archived_turns_session', columnNames: ['session_id', 'id'] },
+      { name: 'archived_turns_asked', columnNames: ['chatbot_id', 'asked_at', 'no_answer'] },
+    ],
   }),
   new Table({
     name: 'archived_files',

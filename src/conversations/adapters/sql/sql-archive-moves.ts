@@ -133,8 +133,9 @@ export class SqlArchiveMoves implements ArchiveMoves {
       [id, chatbotId, archiveId, place, bytes, turns, id, id, id],
     );
     await this.database.change(
-      `INSERT INTO archived_turns (id, session_id, bytes)
-       SELECT id, session_id, ${bytesOf('question', 'answer', 'seen')} FROM turns WHERE session_id = ?`,
+      `INSERT INTO archived_turns (id, session_id, bytes, chatbot_id, asked_at, no_answer)
+       SELECT id, session_id, ${bytesOf('question', 'answer', 'seen')}, chatbot_id,
+         CASE WHEN state NOT IN ('failed', 'person') THEN asked_at END, no_answer FROM turns WHERE session_id = ?`,
       [id],
     );
     const files = fileIds.map((fileId) => ({ file_id: fileId, session_id: id }));

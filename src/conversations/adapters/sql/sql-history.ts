@@ -13,6 +13,7 @@ import type {
   TurnSize,
   UnansweredTurn,
 } from '../../ports/history.js';
+import { type SearchTerm, termsOfTurn } from '../../domain/search-terms.js';
 import { type Turn, UNCOUNTED } from '../../domain/turn.js';
 import { COLUMNS, toTurn, type TurnRow } from './sql-turns.js';
 
@@ -118,6 +119,7 @@ export class SqlToolCalls implements ToolCalls {
       milliseconds,
     ]);
     await this.database.change(`INSERT INTO tool_calls (${CALL_COLUMNS}) VALUES ${marks}`, values);
+    await this.addTerms(turnId, termsOfTurn(calls));
   }
 
   async callsBefore(sessionId: number, turnId: number, { turns, calls, bytes }: CallBound): Promise<EarlierCall[]> {
@@ -129,5 +131,15 @@ export class SqlToolCalls implements ToolCalls {
       [sessionId, turnId, turns, calls, bytes],
     );
     return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as CallFacts }));
+  }
+
+  private async addTerms(turnId: number, terms: readonly SearchTerm[]): Promise<void> {
+    if (terms.length === 0) return;
+    const row = 'SELECT id, ?, session_id, chatbot_id, asked_at, ?, ?, ? FROM turns WHERE id = ?';
+    await this.database.change(
+      `INSERT INTO search_terms (turn_id, ordinal, session_id, chatbot_id, searched_at, kind, value, is_found)
+       ${terms.map(() => row).join(' UNION ALL ')}`,
+      terms.flatMap(({ kind, value, isFound }, index) => [index + 1, kind, value, isFound ? 1 : 0, turnId]),
+    );
   }
 }

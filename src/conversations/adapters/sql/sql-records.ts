@@ -59,6 +59,7 @@ export class SqlRecords implements Records {
     if (turnIds.length === 0) return;
     for (const [table, column] of [
       ['tool_calls', 'turn_id'],
+      ['search_terms', 'turn_id'],
       ['answer_pieces', 'turn_id'],
       ['turns', 'id'],
     ])
@@ -68,6 +69,7 @@ export class SqlRecords implements Records {
   async removeSession(sessionId: number): Promise<void> {
     for (const [table, column] of [
       ['takeovers', 'session_id'],
+      ['search_terms', 'session_id'],
       ['sessions', 'id'],
     ])
       await this.database.change(`DELETE FROM ${table} WHERE ${column} = ?`, [sessionId]);

@@ -5,7 +5,7 @@ import type { DailyTurn } from '../../../conversations/conversations.api.js';
 import type { KeptLead } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
 import type { AttachedFile, Line } from '../../domain/files.js';
-import { instantIn } from '../../domain/local-day.js';
+import { instantIn } from '#libs/domain/local-day.js';
 import type { DailyRow, DigestFiles } from '../../ports/digest-mail.js';
 
 /** Longest text of a cell, in characters; no question or answer is nearly as long. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
 import type { KeptLead } from '../../../leads/leads.api.js';
-import { dateInWords, timeOf } from '../../domain/local-day.js';
+import { dateInWords, timeOf } from '#libs/domain/local-day.js';
 import type { DigestFacts, DigestMail } from '../../ports/digest-mail.js';
 import { HTML, TEXT } from './digest-templates.js';
 import { oneLine, readableLines } from '#libs/domain/plain-text.js';

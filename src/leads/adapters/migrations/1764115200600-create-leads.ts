@@ -61,7 +61,11 @@ const TABLES = [
       { name: 'viewings_session', columnNames: ['session_id'] },
     ],
   }),
-  new Table({ name: 'hand_offs', columns: [primary(whole('session_id')), big('handed_off_at')] }),
+  new Table({
+    name: 'hand_offs',
+    columns: [primary(whole('session_id')), big('handed_off_at'), { ...whole('chatbot_id'), default: 0 }],
+    indices: [{ name: 'hand_offs_chatbot', columnNames: ['chatbot_id', 'handed_off_at'] }],
+  }),
   new Table({
     name: 'hand_off_links',
     columns: [

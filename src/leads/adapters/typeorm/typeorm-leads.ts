@@ -113,14 +113,14 @@ export class SqlHandOffs implements HandOffs {
    * The first update of a row wins, or else the first insert. In this order, because an insert that is refused shares the
    * row with others of its kind: to change it then, each would wait for all.
    */
-  async note(sessionId: number, now: number, since: number): Promise<boolean> {
+  async note(chatbotId: number, sessionId: number, now: number, since: number): Promise<boolean> {
     const update = `UPDATE hand_offs SET handed_off_at = ?
       WHERE session_id = ? AND (handed_off_at <= ? OR handed_off_at > ?)`;
     const values = [now, sessionId, since, now + MOST_SKEW_MS];
     if ((await this.database.change(update, values)).affected === 1) return true;
     const insert = this.database.dialect === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
-    const sql = `${insert} INTO hand_offs (session_id, handed_off_at) VALUES (?, ?)`;
-    return (await this.database.change(sql, [sessionId, now])).affected === 1;
+    const sql = `${insert} INTO hand_offs (session_id, handed_off_at, chatbot_id) VALUES (?, ?, ?)`;
+    return (await this.database.change(sql, [sessionId, now, chatbotId])).affected === 1;
   }
 
   async hasNotedSince(sessionId: number, since: number, now: number): Promise<boolean> {
@@ -132,6 +132,13 @@ export class SqlHandOffs implements HandOffs {
   async hasNoted(sessionId: number): Promise<boolean> {
     const sql = 'SELECT session_id FROM hand_offs WHERE session_id = ? LIMIT 1';
     return (await this.database.select(sql, [sessionId])).length > 0;
+  }
+
+  async countBetween(chatbotId: number, from: number, until: number): Promise<number> {
+    const sql =
+      'SELECT COUNT(*) AS calls FROM hand_offs WHERE chatbot_id = ? AND handed_off_at >= ? AND handed_off_at < ?';
+    const [row] = await this.database.browse<{ calls: number }>(sql, [chatbotId, from, until]);
+    return Number(row!.calls);
   }
 
   async forget(sessionId: number): Promise<void> {

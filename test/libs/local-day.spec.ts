@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DayEnds, endOfDay, startOfDay } from '../../src/digests/domain/local-day.js';
+import { DayEnds, endOfDay, startOfDay } from '#libs/domain/local-day.js';
 import { dateIn, ZONES } from '../../tools/digests/calendar.js';
 
 const HOUR_MS = 3_600_000;
