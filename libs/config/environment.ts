@@ -269,6 +269,35 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('JSON file of feeds of listings that are pulled by themselves, see docs/feeds.md'),
+  LISTING_PICTURES_AT_ONCE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(32)
+    .default(4)
+    .describe('How many pictures that feeds keep here a process fetches at once'),
+  LISTING_PICTURE_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .positive('must be above 0')
+    .max(240)
+    .default(60)
+    .describe('How long such a picture may take to come'),
+  LISTING_PICTURE_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(100)
+    .default(20)
+    .describe('Most bytes of such a picture, in MiB'),
+  LISTING_PICTURES_QUOTA_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(1_000_000_000)
+    .default(5_120)
+    .describe(
+      'Most bytes of files that a workspace may have for one more such picture to be kept, in MiB; the rest of FILE_QUOTA_MB is left to uploads',
+    ),
   LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
   LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),
   LLM_ANSWER_SECONDS: seconds(300).describe('How long a whole answer may take'),

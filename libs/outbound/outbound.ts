@@ -47,12 +47,22 @@ export class Outbound {
    */
   async text(address: string, { mostBytes, timeoutMs, signal }: TextLimits): Promise<string> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await this.follow(new URL(address), signal ? AbortSignal.any([signal, timeout]) : timeout);
+    const start = new URL(address);
+    const namedBy = (url: URL): NamedBy => (url.origin === start.origin ? 'configuration' : 'data');
+    const response = await this.follow(start, signal ? AbortSignal.any([signal, timeout]) : timeout, namedBy);
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel();
       throw new Error(`${new URL(address).host} answered with ${response.status}`);
     }
     return read(response.body as unknown as AsyncIterable<Uint8Array>, mostBytes);
+  }
+
+  /** The bytes at an address that data name, as they come; redirects are followed. Throws where it is no success. */
+  async bytes(address: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const response = await this.follow(new URL(address), signal, chosenBy);
+    if (response.status === 200 && response.body) return response.body as unknown as AsyncIterable<Uint8Array>;
+    await response.body?.cancel();
+    throw new Error(`${new URL(address).host} answered with ${response.status}`);
   }
 
   /**
@@ -88,10 +98,10 @@ export class Outbound {
     }
   }
 
-  private async follow(start: URL, signal: AbortSignal): Promise<Response> {
+  private async follow(start: URL, signal: AbortSignal, namedBy: (url: URL) => NamedBy): Promise<Response> {
     let url = start;
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
-      const response = await this.send(url, { signal }, url.origin === start.origin ? 'configuration' : 'data');
+      const response = await this.send(url, { signal }, namedBy(url));
       const target = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (target === null) return response;
       await response.body?.cancel();

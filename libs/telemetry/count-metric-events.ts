@@ -117,6 +117,10 @@ function countFeeds(family: MetricFamily): void {
     'outcome',
   ]);
   metricEvents.on('feed pulled', ({ feed, outcome, rows: count }) => rows.inc({ feed, outcome }, count));
+  const pictures = family.counter('listing_pictures_total', 'Pictures that feeds keep here, by what became of a try', [
+    'outcome',
+  ]);
+  metricEvents.on('listing picture fetched', ({ outcome }) => pictures.inc({ outcome }));
 }
 
 function countQueues(family: MetricFamily): void {

@@ -48,6 +48,8 @@ interface MetricEvents {
       readonly rows: number;
     },
   ];
+  /** `late` is tried again, `failed` is not until its address changes, `unwanted` came when nothing showed it any more. */
+  'listing picture fetched': [{ readonly outcome: 'kept' | 'late' | 'failed' | 'unwanted' }];
   /** Since a feed was last read to its end. */
   'feed aged': [{ readonly feed: string; readonly seconds: number }];
   /** A queue that workspaces share, by what waits in it, with its bounds. */

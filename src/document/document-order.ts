@@ -139,6 +139,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'showChatbotPage',
       'showChatbotPanel',
       'showChatbotTrial',
+      'getListingPicture',
       'showDemo',
       'showDemoHome',
     ],

@@ -128,6 +128,38 @@ export abstract class InternalFiles {
   abstract release(workspaceId: number, id: number): Promise<void>;
 }
 
+/** Widths of pictures that are made for showing, in pixels; a smaller picture stays as it is. */
+export const PICTURE_WIDTHS = [640, 1_280] as const;
+
+/** A picture that was made for showing, whose bytes nothing refers to yet. */
+export interface ScaledPicture {
+  /** Of the bytes that came, in hexadecimal digits. */
+  readonly sha256: string;
+  /** As WebP, of `PICTURE_WIDTHS` in their order. */
+  readonly sizes: readonly WrittenBytes[];
+}
+
+/** Pictures that modules show to anybody: judged by their bytes and scaled. The workspace's quota counts them. */
+export abstract class ScaledPictures {
+  /** Outside any unit of work. Refuses as an upload does, and what is no picture. The sweep removes the bytes where `add` does not follow. */
+  abstract make(workspaceId: number, bytes: AsyncIterable<Uint8Array>): Promise<ScaledPicture>;
+
+  /** Removes bytes that were made and are not needed after all. */
+  abstract discard(made: ScaledPicture): Promise<void>;
+
+  /** Within a unit of work: the bytes are kept from now on. Returns ids, of each width one. Refuses `storage-full`. */
+  abstract add(workspaceId: number, made: ScaledPicture): Promise<readonly number[]>;
+
+  /** Null where there is no such picture. */
+  abstract open(
+    workspaceId: number,
+    id: number,
+  ): Promise<{ readonly size: number; readonly bytes: AsyncIterable<Uint8Array> } | null>;
+
+  /** Within a unit of work: they are unknown from now on; the service removes their bytes by itself. */
+  abstract release(workspaceId: number, ids: readonly number[]): Promise<void>;
+}
+
 /** Whether files can be kept and given out. */
 export abstract class FileStoreReadiness extends Readiness {}
 

@@ -17,6 +17,7 @@ import { BytesFileJudge } from './adapters/media/bytes-file-judge.js';
 import { Ffmpeg } from './adapters/media/ffmpeg.js';
 import { LocalCopies } from './adapters/media/local-copies.js';
 import { MediaQueues } from './adapters/media/media-queues.js';
+import { WebpScaler } from './adapters/media/webp-scaler.js';
 import { FileHousekeeping } from './adapters/schedule/file-housekeeping.js';
 import { SqlFileQuota, SqlUploadRooms } from './adapters/sql/sql-file-quota.js';
 import { SqlStoreMarks } from './adapters/sql/sql-store-marks.js';
@@ -32,6 +33,7 @@ import {
   FileStoreReadiness,
   InternalFiles,
   MediaReader,
+  ScaledPictures,
   SentFiles,
   VisitorUploads,
 } from './files.api.js';
@@ -40,6 +42,7 @@ import { FileJudge } from './ports/file-judge.js';
 import { FileQuota, UploadRooms } from './ports/file-quota.js';
 import { FileRepository, FileUpkeep, InternalRows } from './ports/file.repository.js';
 import { PendingFiles } from './ports/pending-files.js';
+import { PictureScaler } from './ports/picture-scaler.js';
 import { StoreMarks } from './ports/store-marks.js';
 import { CapExpiry, ClearReleased, DisposeOfFiles, DropFile, ExpireFiles } from './use-cases/expire-files.js';
 import { FinalizeDirectUpload, OpenPlaces, ReceiveReservedUpload, ReserveUpload } from './use-cases/direct-uploads.js';
@@ -50,6 +53,8 @@ import { CompareStore } from './use-cases/compare-store.js';
 import { MarkedStore } from './use-cases/marked-store.js';
 import { KeepInternalFiles } from './use-cases/keep-internal-files.js';
 import { KeepSentBytes } from './use-cases/keep-sent-bytes.js';
+import { MakePicture } from './use-cases/make-picture.js';
+import { KeepScaledPictures } from './use-cases/keep-scaled-pictures.js';
 import { ReceiveFile } from './use-cases/receive-file.js';
 import { RecordUpload, RegisterFile, StoreFile } from './use-cases/store-file.js';
 import { SweepFiles } from './use-cases/sweep-files.js';
@@ -104,12 +109,15 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     OpenPlaces,
     ReserveUpload,
     StoreFile,
+    MakePicture,
     SweepFiles,
     bind(FileJudge, BytesFileJudge),
     bind(FileQuota, SqlFileQuota),
     bind(FileUpkeep, TypeOrmFileUpkeep),
     bind(FileRepository, TypeOrmFileRepository),
     bind(InternalFiles, KeepInternalFiles),
+    bind(PictureScaler, WebpScaler),
+    bind(ScaledPictures, KeepScaledPictures),
     bind(InternalRows, TypeOrmInternalRows),
     bind(MediaReader, BoundedMediaReader),
     bind(PendingFiles, TypeOrmPendingFiles),
@@ -124,6 +132,15 @@ export const fileCopiesOf = async (environment: Environment): Promise<FileCopies
     { provide: FileLibrary, useExisting: FilesInLibrary },
     { provide: FileStoreReadiness, useExisting: MarkedStore },
   ],
-  exports: [FileDisposal, FileLibrary, FileStoreReadiness, InternalFiles, MediaReader, SentFiles, VisitorUploads],
+  exports: [
+    FileDisposal,
+    FileLibrary,
+    FileStoreReadiness,
+    InternalFiles,
+    MediaReader,
+    ScaledPictures,
+    SentFiles,
+    VisitorUploads,
+  ],
 })
 export class FilesModule {}

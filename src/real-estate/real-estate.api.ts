@@ -391,8 +391,8 @@ export abstract class AttachDemoListings {
 export abstract class ListingErasure {
   abstract count(chatbotId: number): Promise<number>;
 
-  /** Within a unit of work: removes some of the chatbot's listings. Returns how many; 0 where none is left. */
-  abstract removeSome(chatbotId: number): Promise<number>;
+  /** Within a unit of work: removes some of the chatbot's listings and of their pictures. Returns how many listings; null where nothing is left. */
+  abstract removeSome(chatbotId: number): Promise<number | null>;
 
   /** Ids of all chatbots that there is a listing or a count of. */
   abstract chatbotIds(): Promise<number[]>;

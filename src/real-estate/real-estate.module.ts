@@ -9,12 +9,16 @@ import { AttachInventedListings } from './adapters/http/demo/attach-invented-lis
 import { DemoController } from './adapters/http/demo/demo.controller.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
+import { KeptPicturesController } from './adapters/http/kept-pictures.controller.js';
 import { ListingImportController } from './adapters/http/listing-import.controller.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
+import { OutboundPictures } from './adapters/outbound/outbound-pictures.js';
 import { FeedTick } from './adapters/schedule/feed-tick.js';
+import { PictureTick } from './adapters/schedule/picture-tick.js';
 import { MeaningTick } from './adapters/schedule/meaning-tick.js';
 import { ListingCounts } from './adapters/sql/listing-counts.js';
 import { ListingIds } from './adapters/sql/listing-ids.js';
+import { SqlListingPictures } from './adapters/sql/sql-listing-pictures.js';
 import { SqlFeedMarks } from './adapters/sql/sql-feed-marks.js';
 import { SqlFeedRecords } from './adapters/sql/sql-feed-records.js';
 import { SqlImportMarks } from './adapters/sql/sql-import-marks.js';
@@ -32,11 +36,14 @@ import { SearchPlanner } from './adapters/sql/search-plan.js';
 import { SqlListingRepository } from './adapters/sql/sql-listing.repository.js';
 import { TextIndex } from './adapters/sql/text-index.js';
 import { WishedPicks } from './adapters/sql/wished-picks.js';
+import { FilesModule } from '../files/files.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { TextMeanings } from '../models/models.api.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { FeedMarks } from './ports/feed-marks.js';
 import { FeedRecords } from './ports/feed-records.js';
+import { ListingPictures } from './ports/listing-pictures.js';
+import { PictureSource } from './ports/picture-source.js';
 import { ImportMarks } from './ports/import-marks.js';
 import { ListingNews } from './ports/listing-news.js';
 import { ListingForm } from './ports/listing-source.js';
@@ -54,6 +61,11 @@ import {
 } from './real-estate.api.js';
 import { AddListingsTogether, CreateListing } from './use-cases/create-listing.js';
 import { ChangeListings } from './use-cases/change-listings.js';
+import { DropPictures } from './use-cases/drop-pictures.js';
+import { FetchPictures } from './use-cases/fetch-pictures.js';
+import { OpenPicture } from './use-cases/open-picture.js';
+import { WantPictures } from './use-cases/want-pictures.js';
+import { WriteFeedChanges } from './use-cases/write-feed-changes.js';
 import { CompareFeed } from './use-cases/compare-feed.js';
 import { CountKnown } from './use-cases/count-known.js';
 import { AddListings, ImportListings } from './use-cases/import-listings.js';
@@ -113,8 +125,8 @@ const listingTables = {
 };
 
 @Module({
-  imports: [ChatbotsModule, ModelsModule, NotificationsModule],
-  controllers: [DemoController, ListingImportController, ListingsController],
+  imports: [ChatbotsModule, FilesModule, ModelsModule, NotificationsModule],
+  controllers: [DemoController, KeptPicturesController, ListingImportController, ListingsController],
   providers: [
     AddListingsTogether,
     AddListings,
@@ -133,6 +145,12 @@ const listingTables = {
     CompareFeed,
     SettleContested,
     TakeFeedRecords,
+    WantPictures,
+    WriteFeedChanges,
+    DropPictures,
+    FetchPictures,
+    OpenPicture,
+    PictureTick,
     ListingCounts,
     ListingIds,
     SearchParts,
@@ -161,6 +179,8 @@ const listingTables = {
     bind(ListingMeanings, SqlListingMeanings),
     bind(ImportMarks, SqlImportMarks),
     bind(FeedMarks, SqlFeedMarks),
+    bind(ListingPictures, SqlListingPictures),
+    bind(PictureSource, OutboundPictures),
     bind(FeedRecords, SqlFeedRecords),
     bind(ListingRepository, SqlListingRepository),
     bind(ListingForm, CreateForm),

@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<string, Held>> = {
   listing_imports: { by: 'the listings that it counts, in the same unit' },
   listing_feeds: 'chatbot',
   listing_feed_records: { by: 'the feed, whose row is written in the same unit' },
+  listing_pictures: { by: 'the listing, in the same unit' },
   listing_meanings: { by: 'the listing, held in the same unit' },
   listing_meaning_marks: {
     by: 'the listing, in the same unit; else the row is numbers, which no caller reaches and the erasure of the chatbot removes',

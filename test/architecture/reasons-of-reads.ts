@@ -265,6 +265,18 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS n FROM', ONE_FIGURE],
     ['SELECT chatbot_id FROM listings', ONE_ROW],
   ),
+  ...of(
+    'src/real-estate/adapters/sql/sql-listing-pictures.ts',
+    ['FROM listing_pictures WHERE ${LEASED}', ONE_ROW],
+    [
+      'SELECT mls_number AS mlsNumber, sha256',
+      `${ASKED}ten cards of each of 50 turns, at most 50 pictures each; a hash a row`,
+    ],
+    [
+      'SELECT ${KEPT} FROM listing_pictures WHERE chatbot_id = ? AND mls_number IN',
+      `${ASKED}500 records of a unit, at most 50 pictures each`,
+    ],
+  ),
   ...of('src/real-estate/adapters/sql/sql-silent-listings.ts', [
     'feed_id AS feedId FROM listing_feed_records',
     `${ASKED}the numbers of a page of listings; two short columns`,

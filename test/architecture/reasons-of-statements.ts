@@ -26,6 +26,14 @@ export const UNROUTED: readonly Reason[] = [
     'FROM chatbots WHERE id > ?',
     `${TICK}chatbots whose conversations do not stay for ever`,
   ]),
+  ...of(
+    'src/real-estate/adapters/sql/sql-listing-pictures.ts',
+    ['WHERE due_at > 0', `${TICK}pictures that are to be had`],
+    ['WHERE sha256 = ?', 'a hash names no workspace: a look-up, as that of a serial number'],
+    ['FROM listing_pictures WHERE ${LEASED}', `${PARTS}the chatbot`],
+    ['UPDATE listing_pictures SET sha256', `${PARTS}the chatbot`],
+    ['UPDATE listing_pictures SET due_at = ${this.time.now}', `${PARTS}the chatbot`],
+  ),
   ...of('src/chatbots/adapters/sql/sql-chatbot-rounds.ts', ['FROM chatbots', `${TICK}chatbots whose day ends`]),
   ...of(
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',

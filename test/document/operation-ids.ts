@@ -64,6 +64,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['GET /chatbots/{serialNumber}/icon', 'getChatbotIcon', undefined],
   ['GET /chatbots/{serialNumber}/picture', 'getChatbotPicture', undefined],
   ['GET /chatbots/{serialNumber}/pictures/{hash}', 'getChatbotPictureByHash', undefined],
+  ['GET /listing-pictures/{name}', 'getListingPicture', undefined],
   ['GET /health/live', 'getLiveness', undefined],
   ['GET /health/ready', 'getReadiness', undefined],
   ['GET /health/stream', 'streamMarks', 'HealthStream'],

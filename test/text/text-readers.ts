@@ -326,6 +326,8 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-features#featuresText', within('description')],
   ['real-estate/domain/listing-features#parted', alone],
   ['real-estate/domain/listing-meaning#meaningText', within('description')],
+  ['real-estate/domain/picture-names#cardPicture', alone],
+  ['real-estate/domain/picture-names#pictureNamed', alone],
   ['real-estate/domain/search-text#columnStart', alone],
   ['answering/domain/search-remarks#rankedBy', within('wish')],
   ['real-estate/domain/listing-features#wishedOf', alone],

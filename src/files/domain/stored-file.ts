@@ -32,6 +32,9 @@ export interface NewPendingFile extends Pick<StoredFile, 'workspaceId' | 'serial
   readonly expiresAt: number;
 }
 
+/** What modules keep for themselves. */
+export type KeptState = 'internal' | 'picture';
+
 /** A file whose bytes are in the store, or, while it is pending, a place for bytes that are still to come. */
 export class StoredFile implements FileCard, Content {
   readonly id!: FileId;
@@ -47,8 +50,8 @@ export class StoredFile implements FileCard, Content {
   readonly extension!: string;
   readonly size!: number;
   readonly sha256!: string;
-  /** `internal` is an object that a module keeps for itself: no caller reaches it. */
-  readonly state!: 'pending' | 'stored' | 'internal';
+  /** No caller reaches an `internal` object or a `picture`, which a module keeps for itself; pictures are counted by the quota. */
+  readonly state!: 'pending' | 'stored' | KeptState;
   /** Generated; under it the store has the bytes. */
   readonly storeKey!: string;
   readonly tokenHash!: string | null;
@@ -63,10 +66,10 @@ export class StoredFile implements FileCard, Content {
     return Object.assign(new StoredFile(), file, closed, { state: 'stored' as const, createdAt });
   }
 
-  static internal(workspaceId: number, written: WrittenBytes, createdAt: number): StoredFile {
+  static kept(workspaceId: number, written: WrittenBytes, state: KeptState, createdAt: number): StoredFile {
     const closed = { name: '', serialNumbers: null, tokenHash: null, uploadUntil: null, expiresAt: null };
     const kept = { ...NOTHING_CAME, ...closed, ...written, workspaceId, createdAt };
-    return Object.assign(new StoredFile(), kept, { state: 'internal' as const });
+    return Object.assign(new StoredFile(), kept, { state });
   }
 
   static pending(place: NewPendingFile, createdAt: number): StoredFile {

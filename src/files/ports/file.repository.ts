@@ -1,4 +1,4 @@
-import type { NewFile, StoredFile } from '../domain/stored-file.js';
+import type { KeptState, NewFile, StoredFile } from '../domain/stored-file.js';
 import type { FileId, Reach, WrittenBytes } from '../files.api.js';
 
 /** Files whose bytes are in the store. An expired one exists no longer, whether it has been removed yet or not. */
@@ -28,16 +28,20 @@ export abstract class FileRepository {
   abstract remove(id: FileId): Promise<boolean>;
 }
 
-/** Rows of objects that modules keep for themselves (`InternalFiles`). */
+/** Rows of what modules keep for themselves (`InternalFiles`, `ScaledPictures`). */
 export abstract class InternalRows {
   /** Returns the new object's id. */
-  abstract add(workspaceId: number, written: WrittenBytes): Promise<number>;
+  abstract add(workspaceId: number, written: WrittenBytes, state: KeptState): Promise<number>;
 
   /** Null where there is no such object. */
-  abstract storeKeyOf(workspaceId: number, id: number): Promise<string | null>;
+  abstract find(
+    workspaceId: number,
+    id: number,
+    state: KeptState,
+  ): Promise<Pick<StoredFile, 'storeKey' | 'size'> | null>;
 
-  /** The object is let go. */
-  abstract release(workspaceId: number, id: number): Promise<void>;
+  /** The objects are let go. */
+  abstract release(workspaceId: number, ids: readonly number[], state: KeptState): Promise<void>;
 }
 
 /** A row as housekeeping sees it. */

@@ -22,7 +22,7 @@ export class DropFile {
   async run(row: KeptRow, onlyExpired: boolean): Promise<void> {
     const isRemoved = await this.units.run(async () => {
       if (!(await this.upkeep.remove(row, onlyExpired))) return false;
-      if (row.state === 'stored') await this.quota.giveBack(row.workspaceId, row.size);
+      if (row.state === 'stored' || row.state === 'picture') await this.quota.giveBack(row.workspaceId, row.size);
       return true;
     });
     if (isRemoved) await this.store.remove(row.storeKey);

@@ -27,15 +27,15 @@ export class KeepInternalFiles implements InternalFiles {
   }
 
   add(workspaceId: number, written: WrittenBytes): Promise<number> {
-    return this.rows.add(workspaceId, written);
+    return this.rows.add(workspaceId, written, 'internal');
   }
 
   async open(workspaceId: number, id: number): Promise<AsyncIterable<Uint8Array> | null> {
-    const storeKey = await this.rows.storeKeyOf(workspaceId, id);
-    return storeKey === null ? null : this.store.open(storeKey);
+    const row = await this.rows.find(workspaceId, id, 'internal');
+    return row && this.store.open(row.storeKey);
   }
 
   release(workspaceId: number, id: number): Promise<void> {
-    return this.rows.release(workspaceId, id);
+    return this.rows.release(workspaceId, [id], 'internal');
   }
 }

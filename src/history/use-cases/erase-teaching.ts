@@ -50,7 +50,7 @@ export class EraseTeaching {
 
   private async eraseListings({ id }: Owner): Promise<Partial<Erased> | null> {
     const listings = await this.listings.removeSome(id);
-    return listings === 0 ? null : { listings };
+    return listings === null ? null : { listings };
   }
 
   private async eraseSources({ id, workspaceId }: Owner): Promise<Partial<Erased> | null> {

@@ -18,6 +18,8 @@ export interface FeedMark {
 export interface StoredFeed extends FeedMark {
   readonly id: number;
   readonly chatbotId: number;
+  /** How many pictures of each listing are kept here. */
+  readonly keptPictures: number;
 }
 
 /** How often a feed is tried, and after how long without an end its listings fall silent, in milliseconds; 0 is never. */

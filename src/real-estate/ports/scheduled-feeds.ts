@@ -7,6 +7,8 @@ export interface ScheduledFeed extends FeedSchedule {
   readonly serialNumber: string;
   /** The share of its listings that may go at once. */
   readonly mostGone: number;
+  /** How many pictures of each listing are kept here; 0 is none. */
+  readonly keptPictures: number;
   readonly name: string;
   /** Anew for each time that it is pulled. */
   readonly open: () => ListingFeed;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAsDrafted, type Listing, type ListingDraft } from '../domain/listing.js';
 import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
+import { DropPictures } from './drop-pictures.js';
 import { AddListings } from './import-listings.js';
 
 /** Listings, counted by what became of them. */
@@ -22,6 +23,7 @@ export class ChangeListings {
     private readonly listings: ListingRepository,
     private readonly addListings: AddListings,
     private readonly news: ListingNews,
+    private readonly dropPictures: DropPictures,
   ) {}
 
   /** Brings up to date what is known (all that share the number), and adds what is not. Each number is there once. */
@@ -45,6 +47,10 @@ export class ChangeListings {
 
   async remove(chatbot: ListedChatbot, keyType: 'NativeId' | 'MLSNumber', keys: readonly string[]): Promise<Tally> {
     const removed = await this.listings.remove(chatbot.id, keyType, keys);
+    await this.dropPictures.run(
+      chatbot,
+      removed.map(({ mlsNumber }) => mlsNumber),
+    );
     const tell = await this.news.deleted(chatbot);
     await tell?.(removed);
     return { ...NOTHING, gone: removed.length };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DropPictures } from './drop-pictures.js';
 import { FeedMarks } from '../ports/feed-marks.js';
 import { ImportMarks } from '../ports/import-marks.js';
 import { ListingRepository } from '../ports/listing.repository.js';
@@ -14,14 +15,17 @@ export class EraseListings implements ListingErasure {
     private readonly listings: ListingRepository,
     private readonly imports: ImportMarks,
     private readonly feeds: FeedMarks,
+    private readonly dropPictures: DropPictures,
   ) {}
 
   async count(chatbotId: number): Promise<number> {
     return (await this.listings.page(chatbotId, {}, { number: 1, size: 1 })).total;
   }
 
-  removeSome(chatbotId: number): Promise<number> {
-    return this.listings.removeOldest(chatbotId, AT_ONCE);
+  async removeSome(chatbotId: number): Promise<number | null> {
+    const removed = await this.listings.removeOldest(chatbotId, AT_ONCE);
+    const hadPictures = await this.dropPictures.some(chatbotId, AT_ONCE);
+    return removed === 0 && !hadPictures ? null : removed;
   }
 
   chatbotIds(): Promise<number[]> {

@@ -14,6 +14,8 @@ export interface FeedChanges {
   readonly drafts: readonly ListingDraft[];
   /** MLS numbers of listings that go. */
   readonly leaving: readonly string[];
+  /** MLS numbers that stand for another record than before. */
+  readonly renumbered: readonly string[];
   /** What is known of the records from now on, and those of which nothing is. */
   readonly kept: readonly KnownRecord[];
   readonly forgotten: readonly string[];
@@ -48,6 +50,7 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
   const result = {
     drafts: [],
     leaving: [],
+    renumbered: [],
     kept: [],
     forgotten: [],
     refused: keyless.map((record) => refusalOf(record, 'it has no key of at most 255 characters')),
@@ -78,7 +81,9 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
     result.drafts.push(entry.draft);
     result.kept.push({ key, changedAt, mlsNumber });
     holders.set(mlsNumber, [nameOf(key)]);
-    if (had !== mlsNumber) left.add(had);
+    if (had === mlsNumber) continue;
+    left.add(had);
+    result.renumbered.push(mlsNumber);
   }
   const leaving = [...left].filter((number) => owners.has(number) && (holders.get(number) ?? []).length === 0);
   return { ...result, leaving };
@@ -86,6 +91,7 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
 
 interface Changing {
   drafts: ListingDraft[];
+  renumbered: string[];
   leaving: string[];
   kept: KnownRecord[];
   forgotten: string[];

@@ -4,6 +4,7 @@ import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingDraft, type ListingFilter, type ListingPage, type PageWanted } from '../domain/listing.js';
+import { DropPictures } from './drop-pictures.js';
 import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { SilentListings } from '../ports/silent-listings.js';
@@ -84,6 +85,7 @@ export class DeleteListings {
     private readonly chatbots: ChatbotDirectory,
     private readonly listings: ListingRepository,
     private readonly news: ListingNews,
+    private readonly dropPictures: DropPictures,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -96,6 +98,10 @@ export class DeleteListings {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const removed = await this.listings.remove(chatbot.id, keyType, keys);
+      await this.dropPictures.run(
+        chatbot,
+        removed.map(({ mlsNumber }) => mlsNumber),
+      );
       const tell = await this.news.deleted(chatbot);
       await tell?.(removed);
       await together(removed.length);

@@ -45,7 +45,7 @@ export class PullDueFeed {
     await this.marks.release(id, name);
   }
 
-  private pulled({ workspaceId, serialNumber, mostGone, everyMs, staleMs, open }: ScheduledFeed) {
+  private pulled({ workspaceId, serialNumber, mostGone, keptPictures, everyMs, staleMs, open }: ScheduledFeed) {
     const act = { workspaceId, operation: 'listings pull', kind: 'chatbot', objectId: serialNumber } as const;
     return duringAct({ ...act, actor: ACTOR, address: '', requestId: '' }, () =>
       this.pull.run({
@@ -55,6 +55,7 @@ export class PullDueFeed {
         schedule: { everyMs, staleMs },
         feed: open(),
         mostGone,
+        keptPictures,
         agrees: () => Promise.resolve(false),
         refused: () => undefined,
         progress: () => undefined,

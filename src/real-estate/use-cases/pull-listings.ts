@@ -16,6 +16,8 @@ export interface PullOrder extends Pick<Pull, 'feed' | 'mostGone' | 'agrees' | '
   readonly serialNumber: string;
   /** Reads all from the start, as where a map was changed. */
   readonly isAnew: boolean;
+  /** How many pictures of each listing are kept here; left out, as many as the last time. Another number reads all anew. */
+  readonly keptPictures?: number;
   /** Pulls it only where it is due by this, and no other process does. */
   readonly schedule?: FeedSchedule;
 }
@@ -46,7 +48,15 @@ export class PullListings {
   ) {}
 
   /** Null where the feed is not due by the schedule. */
-  async run({ caller, serialNumber, isAnew, schedule, refused, ...order }: PullOrder): Promise<PullReport | null> {
+  async run({
+    caller,
+    serialNumber,
+    isAnew,
+    keptPictures,
+    schedule,
+    refused,
+    ...order
+  }: PullOrder): Promise<PullReport | null> {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     const found = await this.hold.begin(chatbot.id, order.feed.name, schedule);
     if (!found) return null;
@@ -61,7 +71,9 @@ export class PullListings {
       if (problems.length < MOST_PROBLEMS_SHOWN) problems.push(record);
       refused(record);
     };
-    const stored = isAnew ? { ...found, mark: 0, next: '' } : found;
+    const kept = { ...found, keptPictures: keptPictures ?? found.keptPictures };
+    const isAllRead = isAnew || kept.keptPictures !== found.keptPictures;
+    const stored = isAllRead ? { ...kept, mark: 0, next: '' } : kept;
     const begun = { contested: new Map(), tally: NOTHING, leftOut: {} };
     const pull: Pull = { ...order, ...begun, refused: told, chatbot, stored };
     await this.read.run(pull);

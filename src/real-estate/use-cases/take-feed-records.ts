@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import { FeedMarks, type FeedMark, type StoredFeed } from '../ports/feed-marks.js';
+import type { FeedMark, StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { FeedRecord, ListingFeed } from '../ports/listing-feed.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
-import { ChangeListings, NOTHING, type Tally } from './change-listings.js';
+import type { Tally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
 import { changesOf, contestedRefusal, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';
+import { sumOf, WriteFeedChanges } from './write-feed-changes.js';
 
 /** A feed that is being pulled, and what has come of it so far. */
 export interface Pull {
@@ -35,10 +36,9 @@ const MOST_CONTESTED = 1_000;
 @Injectable()
 export class TakeFeedRecords {
   constructor(
-    private readonly marks: FeedMarks,
     private readonly known: FeedRecords,
-    private readonly changes: ChangeListings,
     private readonly listings: CountKnown,
+    private readonly write: WriteFeedChanges,
     private readonly units: UnitOfWork,
   ) {}
 
@@ -68,7 +68,7 @@ export class TakeFeedRecords {
     const changes = await this.changesBy(pull.stored, records);
     await this.requireAgreement(pull, changes.leaving.length);
     const stored = { ...pull.stored, ...mark, gone: pull.stored.gone + changes.leaving.length };
-    const tally = await this.units.run(() => this.write(pull, changes, stored));
+    const tally = await this.units.run(() => this.write.run(pull.chatbot, changes, stored));
     pull.stored = stored;
     pull.tally = sumOf(pull.tally, tally);
     for (const { key } of records) pull.contested.delete(key);
@@ -80,27 +80,14 @@ export class TakeFeedRecords {
       pull.leftOut[reason] = (pull.leftOut[reason] ?? 0) + count;
   }
 
-  private async changesBy(stored: StoredFeed, records: readonly FeedRecord[]): Promise<FeedChanges> {
-    const keys = records.map(({ key }) => key).filter((key) => key !== '');
+  private async changesBy(stored: StoredFeed, read: readonly FeedRecord[]): Promise<FeedChanges> {
+    const keys = read.map(({ key }) => key).filter((key) => key !== '');
     const known = await this.known.known(stored, keys);
+    const seen = new Map(known.map(({ key, changedAt }) => [key, changedAt]));
+    // Addresses of pictures may be others each time, and each be good for one request: what is as it was is left alone.
+    const isNews = ({ key, changedAt }: FeedRecord) => changedAt === null || seen.get(key) !== changedAt;
+    const records = stored.keptPictures > 0 && stored.mark > 0 ? read.filter(isNews) : read;
     const owners = await this.known.owners(stored, numbersIn(records, known));
     return changesOf(records, { known, owners, nameOf: (key) => `${stored.id} ${key}` });
   }
-
-  private async write({ chatbot }: Pull, changes: FeedChanges, stored: StoredFeed): Promise<Tally> {
-    await this.marks.put(stored);
-    const { drafts, leaving, kept, forgotten } = changes;
-    const removed = leaving.length > 0 ? await this.changes.remove(chatbot, 'MLSNumber', leaving) : NOTHING;
-    const taken = drafts.length > 0 ? await this.changes.take(chatbot, drafts) : NOTHING;
-    await this.known.keep(stored, kept);
-    await this.known.remove(stored, forgotten);
-    return sumOf(removed, taken);
-  }
 }
-
-const sumOf = (one: Tally, other: Tally): Tally => ({
-  added: one.added + other.added,
-  changed: one.changed + other.changed,
-  unchanged: one.unchanged + other.unchanged,
-  gone: one.gone + other.gone,
-});

@@ -28,7 +28,7 @@ function ListingCard({ listing }: { readonly listing: Listing }) {
   const { price, kind, facts, attribution } = cardWords(listing, texts, locale());
   return (
     <article class="listing">
-      <Picture address={pictureOf(listing)} />
+      <Picture address={pictureOf(listing)} alt={listing.Address || kind} />
       {price && (
         <p class="price">
           <bdi>{price}</bdi>
@@ -64,4 +64,4 @@ const Line = ({ of: texts }: { readonly of: readonly string[] }) => (
 
 /** The picture of a row, from the owner's pages or the service's. */
 const pictureOf = ({ Image }: Listing): string =>
-  /^demo\/\d+\.svg$/.test(Image) ? document.body.dataset.base! + Image : webPicture(Image);
+  /^(demo|listing-pictures)\/[\w-]+\.\w+$/.test(Image) ? document.body.dataset.base! + Image : webPicture(Image);

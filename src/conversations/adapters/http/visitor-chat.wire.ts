@@ -194,8 +194,9 @@ export const shownListing = (home: ListingCard): ShownListing => ({
   Disclaimer: home.disclaimer,
 });
 
-/** Rows hold any text: but for a web address, a picture is one that this service draws. */
-const isShown = (address: string): boolean => address.startsWith('https://') || /^demo\/\d+\.svg$/.test(address);
+/** Rows hold any text: but for a web address, a picture is one that this service draws or keeps. */
+const isShown = (address: string): boolean =>
+  address.startsWith('https://') || /^(demo\/\d+\.svg|listing-pictures\/[\w-]+\.webp)$/.test(address);
 
 /** Cents are shown where there are any. */
 const amount = (price: string): string =>

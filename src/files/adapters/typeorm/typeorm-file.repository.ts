@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { big, documentIn, identity, instant, longText, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
-import { isReachedBy, type NewFile, StoredFile } from '../../domain/stored-file.js';
+import { isReachedBy, type KeptState, type NewFile, StoredFile } from '../../domain/stored-file.js';
 import type { FileId, Reach, WrittenBytes } from '../../files.api.js';
 import type { FileRepository, FileUpkeep, InternalRows, KeptRow } from '../../ports/file.repository.js';
 
@@ -125,17 +125,18 @@ export class TypeOrmInternalRows implements InternalRows {
     private readonly clock: Clock,
   ) {}
 
-  add(workspaceId: number, written: WrittenBytes): Promise<number> {
-    return this.database.insert(StoredFile, StoredFile.internal(workspaceId, written, this.clock.now()));
+  add(workspaceId: number, written: WrittenBytes, state: KeptState): Promise<number> {
+    return this.database.insert(StoredFile, StoredFile.kept(workspaceId, written, state, this.clock.now()));
   }
 
-  async storeKeyOf(workspaceId: number, id: number): Promise<string | null> {
-    const where = { workspaceId, id: id as FileId, state: 'internal' as const, expiresAt: IsNull() };
-    return (await this.database.repository(StoredFile).findOneBy(where))?.storeKey ?? null;
+  find(workspaceId: number, id: number, state: KeptState): Promise<StoredFile | null> {
+    const where = { workspaceId, id: id as FileId, state, expiresAt: IsNull() };
+    return this.database.repository(StoredFile).findOneBy(where);
   }
 
-  async release(workspaceId: number, id: number): Promise<void> {
-    const which = { workspaceId, id: id as FileId, state: 'internal' as const };
+  async release(workspaceId: number, ids: readonly number[], state: KeptState): Promise<void> {
+    if (ids.length === 0) return;
+    const which = { workspaceId, id: In(ids as FileId[]), state };
     await this.database.write(StoredFile, (rows) => rows.update(which, { expiresAt: RELEASED }));
   }
 }

@@ -16,7 +16,14 @@ export class CreateRealEstate1764115201000 implements MigrationInterface {
   }
 }
 
-const tables = (runner: QueryRunner): Table[] => [listings(runner), ...counts, ...meanings, imports, ...feeds(runner)];
+const tables = (runner: QueryRunner): Table[] => [
+  listings(runner),
+  ...counts,
+  ...meanings,
+  imports,
+  ...feeds(runner),
+  pictures(runner),
+];
 
 const MEASURES = ['price', 'square_feet', 'lot_feet', 'year_built', 'days_on_market'];
 
@@ -193,6 +200,7 @@ const feeds = (runner: QueryRunner): Table[] => [
         big('begun_at'),
         whole('gone'),
         big('compared_at'),
+        whole('kept_pictures'),
       ],
       ...[big('pulled_at'), big('tried_at'), big('stale_ms'), big('lease_until'), text('holder', 36)],
       // That webhooks were told of its silence.
@@ -212,3 +220,27 @@ const feeds = (runner: QueryRunner): Table[] => [
     indices: [{ name: 'listing_feed_records_number', columnNames: ['chatbot_id', 'mls_number'] }],
   }),
 ];
+
+/** Pictures of listings that are kept here, by the place among those of the listing, and where they are had from. */
+const pictures = (runner: QueryRunner): Table =>
+  new Table({
+    name: 'listing_pictures',
+    columns: [
+      primary(whole('chatbot_id')),
+      primary(text('mls_number', 100)),
+      primary(whole('place')),
+      whole('workspace_id'),
+      hugeText('address', runner),
+      // Of the bytes that came; empty until they have.
+      text('sha256', 64),
+      nullable(whole('small_file')),
+      nullable(whole('large_file')),
+      // When it is to be had, in milliseconds since 1970; 0 is never.
+      big('due_at'),
+      whole('tries'),
+    ],
+    indices: [
+      { name: 'listing_pictures_due', columnNames: ['due_at'] },
+      { name: 'listing_pictures_hash', columnNames: ['sha256'] },
+    ],
+  });

@@ -3,6 +3,9 @@ import { inChunks } from '#libs/persistence/sql-parts.js';
 import { priceOf, shownPlace } from '../../domain/listing.js';
 import { decimalOf } from '../../domain/measures.js';
 import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
+import { cardPicture } from '../../domain/picture-names.js';
+import { ListingPictures } from '../../ports/listing-pictures.js';
+import { ScheduledFeeds } from '../../ports/scheduled-feeds.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
 import { SpeakingRows } from './speaking-rows.js';
 
@@ -29,14 +32,30 @@ const SHOWN = ROWS.select([
 
 @Injectable()
 export class SqlListingCards implements ListingCards {
-  constructor(private readonly rows: SpeakingRows) {}
+  constructor(
+    private readonly rows: SpeakingRows,
+    private readonly pictures: ListingPictures,
+    private readonly feeds: ScheduledFeeds,
+  ) {}
 
   async of(listings: ListingsOf, ids: readonly number[]): Promise<ReadonlyMap<number, ListingCard>> {
     const cards = new Map<number, ListingCard>();
     const { range } = await this.rows.of(listings);
     for (const some of inChunks([...new Set(ids)]))
-      for (const row of await this.rows.read(SHOWN, range, some)) cards.set(row.id, cardOf(row));
+      for (const card of await this.kept(range, (await this.rows.read(SHOWN, range, some)).map(cardOf)))
+        cards.set(card.id, card);
     return cards;
+  }
+
+  /** With the pictures that are kept here in place of the source's; an installation that keeps none is asked nothing. */
+  private async kept(range: ListingsOf, cards: readonly ListingCard[]): Promise<readonly ListingCard[]> {
+    if (!this.feeds.all.some(({ keptPictures }) => keptPictures > 0)) return cards;
+    const numbers = cards.map(({ mlsNumber }) => mlsNumber);
+    const shown = await this.pictures.shown(typeof range === 'number' ? range : range.chatbotId, numbers);
+    return cards.map((card) => ({
+      ...card,
+      images: shown.get(card.mlsNumber)?.map(cardPicture) ?? card.images,
+    }));
   }
 }
 

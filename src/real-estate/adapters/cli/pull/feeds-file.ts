@@ -28,6 +28,12 @@ const feed = z.strictObject({
   top: number.int('must be a whole number').min(1, 'must be at least 1').optional(),
   /** Path of a map, as `--map`. */
   map: z.string('must be a string').optional(),
+  /** How many pictures of each listing are kept here. */
+  keptPictures: number
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(50, 'must be at most 50')
+    .default(0),
   everyMinutes: number.min(1, 'must be at least 1').max(1_440, 'must be at most 1440').default(15),
   staleHours: number.min(0, 'must be at least 0').max(720, 'must be at most 720').default(24),
   mostGone: number.min(0, 'must be at least 0').max(1, 'must be at most 1').default(0.1),
@@ -69,7 +75,8 @@ function scheduled(given: z.infer<typeof feed>, of: string, { reach, variable }:
   const source: ResoSource = { ...more, url, secret, notes, mostWaitMs: MOST_WAIT_MS };
   const open = () => openReso(source, serialNumber, reach);
   const schedule = { everyMs: everyMinutes * MINUTE_MS, staleMs: staleHours * 60 * MINUTE_MS };
-  return { ...schedule, serialNumber, workspaceId, mostGone, open, name: open().name };
+  const { keptPictures } = given;
+  return { ...schedule, serialNumber, workspaceId, mostGone, keptPictures, open, name: open().name };
 }
 
 function bytesOf(path: string): Buffer {

@@ -1,0 +1,8 @@
+/** Where pictures of listings come from. */
+export abstract class PictureSource {
+  /**
+   * The bytes at an address that a feed names, as they come. Refuses `unsupported` where that address may not be asked at all;
+   * else throws what the network or its server says.
+   */
+  abstract open(address: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+}
