@@ -14,8 +14,8 @@ const BOUNDS = {
   panel: [60_000, 4_000],
   trial: [61_000, 4_000],
   studio: [90_000, 85_000],
-  handOff: [5_000, 0],
-  confirm: [2_000, 0],
+  handOff: [5_000, 4_000],
+  confirm: [2_000, 4_000],
 };
 
 /** For browsers of the last four years. */

@@ -106,7 +106,7 @@ export const REFUSED_CODE: readonly (readonly [rule: string, code: string, path?
   ['own-words', 'export const a = (b: string) => <p>{`by ${b}`}</p>;', 'libs/studio/parts/a.tsx'],
   ['own-words', 'export const a = () => <p aria-label="Pages" />;', 'libs/studio/parts/a.tsx'],
   ['own-words', "export const a = new Error('Is not there');", 'libs/studio/service/a.ts'],
-  ['own-words', "document.title = 'Studio';", 'libs/studio/parts/a.ts'],
+  ['own-words', "document.title = 'Studio';", 'libs/studio/links/a.ts'],
   ['one-time-limit', "it('a', () => undefined, 1000);", 'test/a.spec.ts'],
   ['one-time-limit', "it.each([1])('a', () => undefined, 1000);", 'test/a.spec.ts'],
   ['one-time-limit', 'beforeEach(() => undefined, 1000);', 'test/a.spec.ts'],

@@ -52,6 +52,16 @@ describeInBrowser('The page that confirms an address', (browser) => {
         await page.close();
       });
 
+      it('speaks the language of the receiver', async () => {
+        const { token } = await asked(service(), 'spanish@example.com');
+        const page = await browser().newPage({ viewport: PHONE, locale: 'es-ES' });
+        await page.goto(`${service().url}/confirm/${token}`);
+        await page.getByRole('button', { name: 'Confirmar' }).click();
+        await page.getByText('spanish@example.com está confirmada.').waitFor();
+        expect(await page.evaluate('document.documentElement.lang')).toBe('es');
+        await page.close();
+      });
+
       it.each(['light', 'dark'] as const)('can be read by everyone: %s', async (colorScheme) => {
         const { token } = await asked(service(), `${colorScheme}@example.com`);
         const page = await open(browser(), service(), token, colorScheme);

@@ -82,6 +82,20 @@ describeInBrowser('The page of a hand-off', (browser) => {
         await page.close();
       });
 
+      it('speaks the language of the person', async () => {
+        const { link } = await handedOff(service());
+        const page = await browser().newPage({ viewport: PHONE, locale: 'de-DE' });
+        await page.goto(`${service().url}/handoff/${link.token}`);
+        await page.getByRole('heading', { name: 'mit Ada' }).waitFor();
+        await page.getByText('Can I talk to a person?').waitFor();
+        await page.getByLabel('Ihr Name, wie ihn der Besucher liest').fill('Maria');
+        await page.getByRole('button', { name: 'Anstelle des Chatbots antworten' }).click();
+        await page.getByLabel('Ihre Antwort an den Besucher').waitFor();
+        expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+        expect([await violations(page), await isWiderThanScreen(page)]).toEqual([[], false]);
+        await page.close();
+      });
+
       it.each(['light', 'dark'] as const)('can be read by everyone, and has room: %s', async (colorScheme) => {
         const { link } = await handedOff(service());
         const page = await open(browser(), service(), link, colorScheme);

@@ -1,39 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FrameLocator } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { inTurns } from '../support/run/night.js';
 import { says } from '../support/providers/scripted-provider.js';
 import { ForwardProxy } from '../support/servers/forward-proxy.js';
-import { HOSTILE_ANSWERS } from './hostile-markup.js';
+import { packed, STRANGERS, TEXTS } from './hostile-corpus.js';
 import { harmIn, showRaw } from './hostile-watch.js';
 import type { WidgetPage } from './widget-page.js';
 import { describeWidget } from './widget-suite.js';
-
-/** Written by strangers to the widget; and markup in each place of an answer. */
-const corpus = process.env.HOSTILE_TEXTS ?? 'test/browser/hostile-texts.json';
-const STRANGERS = JSON.parse(readFileSync(corpus, 'utf8')) as readonly { readonly text: string }[];
-const ALL = [...STRANGERS.map(({ text }) => text), ...HOSTILE_ANSWERS];
-
-/** Half characters and those that no text has are refused wherever they come in. */
-const isText = (text: string): boolean => text.isWellFormed() && !/(?![\n\t\r])\p{Cc}/u.test(text);
-const TEXTS = ALL.filter(isText);
 
 /** Questions and answers of one conversation: as many as a page of the history has. */
 const BATCH = 50;
 const batches = <T>(all: readonly T[], size = BATCH): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** Texts joined to as few as possible, none longer than `longest`; longer ones are left out. */
-function packed(texts: readonly string[], longest: number): string[] {
-  const packs: string[] = [];
-  for (const text of texts.filter(({ length }) => length <= longest)) {
-    const joined = `${packs.at(-1) ?? ''}\n${text}`;
-    if (packs.length > 0 && joined.length <= longest) packs[packs.length - 1] = joined;
-    else packs.push(text);
-  }
-  return packs;
-}
 
 const SETTING = 4_000;
 /** Texts as settings and growing answers; that each is shown as an answer says most of what these say. */

@@ -2,10 +2,14 @@ import type { BodyOf, components, DataOf, Path } from '../../../docs/client/parl
 import './page.css';
 import './hand-off.css';
 import { ask } from './service.js';
+import { readersTag, sayAll, textsOf } from './words/catalogue.js';
+import { handOff } from './words/en.js';
 
 type Conversation = components['schemas']['HandOffConversation'];
 type Message = components['schemas']['HandOffMessage'];
 type Viewing = components['schemas']['HandOffViewing'];
+const said = await textsOf('handOff', handOff);
+
 type HandOffPath = Extract<Path, `/chat/HandOff/${string}`>;
 
 /**
@@ -25,6 +29,7 @@ class HandOffPage {
   private sending = { text: '', key: '' };
 
   start(): void {
+    sayAll(said);
     for (const id of this.face) this.field(id).value = this.kept(() => localStorage.getItem(`parlor:${id}`)) ?? '';
     this.part('take-over').addEventListener('submit', (event) => {
       event.preventDefault();
@@ -65,8 +70,8 @@ class HandOffPage {
   private async read(): Promise<void> {
     for (let hasMore = true; hasMore;) {
       const heard = await this.call('/chat/HandOff/Read', this.wanted);
-      this.tell('title', `Conversation ${heard.SessionID} with ${heard.Chatbot || 'the chatbot'}`);
-      this.tell('about', heard.URI && `Opened from ${heard.URI}`);
+      this.tell('title', said.conversation(String(heard.SessionID), heard.Chatbot));
+      this.tell('about', heard.URI && said.openedFrom(heard.URI));
       this.showContact(heard.Contact);
       document.title = this.part('title').textContent!;
       this.showState(heard.PersonUntil);
@@ -126,7 +131,7 @@ class HandOffPage {
       if (!this.isOver) this.tell('trouble', '');
     } catch (error) {
       const isTold = error instanceof Error && error.name === 'Refused';
-      this.tell('trouble', isTold ? error.message : 'The service cannot be reached; trying again.');
+      this.tell('trouble', isTold ? error.message : said.unreachable);
     }
   }
 
@@ -145,9 +150,10 @@ class HandOffPage {
   }
 
   private showState(personUntil: string | null): void {
-    const until = personUntil && new Date(personUntil).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+    const until =
+      personUntil && new Date(personUntil).toLocaleString(readersTag(), { dateStyle: 'medium', timeStyle: 'short' });
     const isPersons = personUntil !== null;
-    this.tell('state', until ? `A person answers; the chatbot is silent until ${until}.` : 'The chatbot answers.');
+    this.tell('state', until ? said.personAnswers(until) : said.chatbotAnswers);
     this.part('take-over').hidden = isPersons;
     this.part('hand-back').hidden = !isPersons;
     this.part('reply').hidden = !isPersons;
@@ -155,7 +161,7 @@ class HandOffPage {
 
   private showContact(contact: Conversation['Contact']): void {
     const known = [contact.Name, contact.Email, contact.Phone].filter((part) => part !== '');
-    this.tell('contact', known.length > 0 ? `Visitor: ${known.join(' · ')}` : '');
+    this.tell('contact', known.length > 0 ? said.contact(known.join(' · ')) : '');
   }
 
   private showViewings(viewings: readonly Viewing[]): void {
@@ -167,11 +173,11 @@ class HandOffPage {
     for (const { ViewingID, Home, Times, State } of viewings) {
       const line = document.createElement('p');
       line.dir = 'auto';
-      line.textContent = `Viewing of ${Home}: ${State}`;
+      line.textContent = said.viewing(Home, said.states[State]);
       const confirm = Times.map((time, at) =>
-        this.button(`Confirm: ${time}`, { ViewingID, State: 'confirmed', Time: at + 1 }),
+        this.button(said.confirmViewing(time), { ViewingID, State: 'confirmed', Time: at + 1 }),
       );
-      list.append(line, ...confirm, this.button('Decline', { ViewingID, State: 'declined' }));
+      list.append(line, ...confirm, this.button(said.decline, { ViewingID, State: 'declined' }));
     }
   }
 
@@ -212,7 +218,7 @@ class HandOffPage {
     ];
     message.dataset.id = String(id);
     message.className = author.toLowerCase();
-    name.textContent = author;
+    name.textContent = said.authors[author];
     text.dir = 'auto';
     message.append(name, text);
     return message;
@@ -224,7 +230,7 @@ class HandOffPage {
     const former = new Date(before?.querySelector('time')?.dateTime ?? '');
     const dateStyle = at.toDateString() === former.toDateString() ? undefined : 'medium';
     time.dateTime = writtenAt;
-    time.textContent = at.toLocaleString([], { dateStyle, timeStyle: 'short' });
+    time.textContent = at.toLocaleString(readersTag(), { dateStyle, timeStyle: 'short' });
     return time;
   }
 

@@ -1,9 +1,9 @@
-/** What stands on the page before its script runs. */
+/** What stands on the page before its script runs, which writes the texts in the reader's language. */
 export const CONFIRMATION_BODY = `<main>
-<h1>Confirm this address</h1>
+<h1 data-says="title"></h1>
 <noscript><p>This page needs JavaScript.</p></noscript>
-<p id="about">Mails about visitors of a chatbot, such as a wish to talk to a person, shall go to your address. They come once you confirm it.</p>
-<button id="confirm" type="button">Confirm</button>
+<p id="about" data-says="about"></p>
+<button id="confirm" type="button" data-says="confirm"></button>
 <p id="state" role="status"></p>
 <p id="trouble" role="alert"></p>
 </main>`;
