@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const HEADER_NAME = z.string('must be a string').regex(/^[A-Za-z0-9-]+$/, 'must be a header name');
+
 /** An http or https address as a setting names it: no user name, no password, no back-slash, nothing but a host before the path. */
 export const HTTP_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 

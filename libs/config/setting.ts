@@ -8,15 +8,15 @@ export class WrongSetting extends Error {}
 
 const SECRET = /KEY(?!_REQUESTS)|PEPPER|PASSWORD|SECRET|TOKEN$|_HEADERS$/;
 /** Addresses whose user name and password are part of them. */
-const WITH_PASSWORDS = /^(DATABASE_URL|DATABASE_READ_URLS|SMTP_URL|FILE_STORE|HTTPS?_PROXY)$/;
+const WITH_PASSWORDS = ['DATABASE_URL', 'DATABASE_READ_URLS', 'SMTP_URL', 'FILE_STORE', 'HTTP_PROXY', 'HTTPS_PROXY'];
 
 /** Whether the setting's value is never shown. */
 export const isSecret = (name: string): boolean => SECRET.test(name);
 
 /** Whether a file that holds the setting must be unreadable to others. */
-const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.test(name);
+const holdsSecret = (name: string): boolean => isSecret(name) || WITH_PASSWORDS.includes(name);
 
-const PROXY_NAMES = /^(HTTPS?|NO)_PROXY$/;
+const PROXY_NAMES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 /** The bit of a file's mode that lets all users read it. */
 const EVERYBODY_READS = 0o004;
 
@@ -24,7 +24,7 @@ const EVERYBODY_READS = 0o004;
 export function settingText(name: string, source: NodeJS.ProcessEnv): string | undefined {
   const path = source[`${name}_FILE`];
   // Proxies are known by small letters, too, and those go first, as everywhere.
-  const small = PROXY_NAMES.test(name) ? source[name.toLowerCase()] : undefined;
+  const small = PROXY_NAMES.includes(name) ? source[name.toLowerCase()] : undefined;
   if (!path) return small || source[name] || undefined;
   if (source[name]) throw new WrongSetting(`${name}: set either ${name} or ${name}_FILE, not both`);
   return textIn(path, name);

@@ -17,6 +17,8 @@ export interface Route {
 
 type Methods = Map<string, Route>;
 
+type Pattern = (path: string) => boolean;
+
 /** The part of a path that is a credential, by its name in every route. */
 const SECRET = ':token';
 
@@ -29,7 +31,7 @@ export class RouteTable {
   private table: Map<string, Methods> | undefined;
   /** Parts of paths that stand for themselves. */
   private words: ReadonlySet<string> = new Set();
-  private patterns: (readonly [RegExp, Methods])[] = [];
+  private patterns: (readonly [Pattern, Methods])[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -40,7 +42,7 @@ export class RouteTable {
   /** Routes at a path by method, or undefined where the path is unknown or served at the other address. */
   at(path: string): ReadonlyMap<string, Route> | undefined {
     const exact = this.read().get(path);
-    return exact ?? this.patterns.find(([pattern]) => pattern.test(path))?.[1];
+    return exact ?? this.patterns.find(([fits]) => fits(path))?.[1];
   }
 
   /**
@@ -106,8 +108,15 @@ export class RouteTable {
 /** Controllers without a prefix have `/` for one. */
 const pathOf = (prefix: string, path: string): string => (prefix === '/' ? `/${path}` : `/${prefix}/${path}`);
 
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+/** A part of a path that has a name (`:name`) is any that is not empty. */
+function patternOf(path: string): Pattern {
+  const parts = path.split('/');
+  return (asked) => {
+    const given = asked.split('/');
+    const fits = (part: string, at: number) => (part.startsWith(':') ? given[at] !== '' : given[at] === part);
+    return given.length === parts.length && parts.every(fits);
+  };
+}
 
 /** Pages outside the envelope that Express serves by itself, where the setting `DOCS` has them served. */
 export const isOfDocs = (path: string): boolean => path === '/docs' || path.startsWith('/docs/');

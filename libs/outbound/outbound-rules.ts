@@ -108,5 +108,5 @@ export class OutboundRules {
 function numberOf(hostname: string): string | null {
   const host = hostOf(hostname).replace(/\.$/, '');
   if (isIP(host) !== 0) return host;
-  return /(^|\.)localhost$/.test(host) ? LOOPBACK : null;
+  return host === 'localhost' || host.endsWith('.localhost') ? LOOPBACK : null;
 }

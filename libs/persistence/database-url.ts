@@ -11,6 +11,7 @@ import { settleSqlite } from './sqlite/sqlite-session.js';
 import { existsSync } from 'node:fs';
 import { WrongSetting } from '../config/setting.js';
 
+const SQLITE = 'sqlite:';
 /** Milliseconds until an unreachable server counts as away. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -18,9 +19,13 @@ type Connection = DataSourceOptions & { readonly type: 'better-sqlite3' | 'mysql
 
 /** How to reach the database that `DATABASE_URL` names. */
 export function connectionOf(environment: Environment, role: ConnectionRole): Connection {
-  const path = /^sqlite:(.+)$/.exec(environment.DATABASE_URL)?.[1];
-  return path ? sqlite(path, role) : mysql(environment, role);
+  const path = sqliteFileOf(environment.DATABASE_URL);
+  return path !== null ? sqlite(path, role) : mysql(environment, role);
 }
+
+/** The file that the address of a database names; null for a server. */
+const sqliteFileOf = (address: string): string | null =>
+  address.startsWith(SQLITE) ? address.slice(SQLITE.length) : null;
 
 const sqlite = (database: string, role: ConnectionRole): Connection => ({
   type: 'better-sqlite3',
@@ -72,8 +77,8 @@ function readNode(environment: Environment, { hosts, ...address }: MysqlAddress)
 
 /** Throws `WrongSetting` where `DATABASE_URL` names a file that is not there: opening it would make an empty database. */
 export function databaseMustExist({ DATABASE_URL }: Environment): void {
-  const path = /^sqlite:(.+)$/.exec(DATABASE_URL)?.[1];
-  if (path === undefined || existsSync(path)) return;
+  const path = sqliteFileOf(DATABASE_URL);
+  if (path === null || existsSync(path)) return;
   throw new WrongSetting(
     'DATABASE_URL: there is no database at that place; check the path and the folder that the command is run in, or start the service',
   );

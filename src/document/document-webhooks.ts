@@ -112,7 +112,7 @@ const schemaOf = (type: EventType | 'test'): Schema => ({
 
 /** `lead.created` is `onLeadCreated`. */
 const operationIdOf = (type: string): string =>
-  `on${type.replace(/(?:^|\.)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+  ['on', ...type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 
 const webhookOf = (type: EventType | 'test', summary: string) => ({
   post: {

@@ -33,7 +33,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     'src/real-estate/domain/search-text.ts',
     { why: 'scripts without blanks are named once', run: load('../../src/real-estate/domain/search-text.js') },
   ],
-  ['libs/http/route-table.ts', { why: 'paths of our own controllers', run: load('../../libs/http/route-table.js') }],
   ['libs/csv/inert-text.ts', { why: 'what parts cells stands twice', run: load(`${libs}/csv/inert-text.js`) }],
   joining('built-in-model/question-signs', 'ordinals'),
   joining('built-in-model/subjects/pick-words', 'words that compare homes'),

@@ -5,7 +5,8 @@ const OF_MYSQL = 'utf8mb4_0900_bin';
 const EITHER = /\butf8mb4_(?:nopad|0900)_bin\b/g;
 
 /** The one of the server that says this of its version. */
-export const byteCollation = (version: string): string => (/mariadb/i.test(version) ? OF_MARIADB : OF_MYSQL);
+export const byteCollation = (version: string): string =>
+  version.toLowerCase().includes('mariadb') ? OF_MARIADB : OF_MYSQL;
 
 /** A definition of a table as the server of this version words it, whichever server has worded it. */
 export const withOwnCollation = (definition: string, version: string): string =>

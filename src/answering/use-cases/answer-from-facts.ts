@@ -125,7 +125,7 @@ function endOf({ answer }: Run, end: End): AnswerEvent[] {
   const { homes, isEmpty, isDeclared, prompt } = answer;
   const last: AnswerEvent = { ...end, isRefusal: end.isRefusal || isEmpty || isDeclared, homes };
   if (!isEmpty) return [{ ...last, ...attributed(answer) }];
-  const gap = answer.shown.trim() === '' || /\s$/.test(answer.shown) ? '' : ' ';
+  const gap = answer.shown === answer.shown.trimEnd() && answer.shown !== '' ? ' ' : '';
   return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];
 }
 

@@ -180,6 +180,6 @@ interface Offer {
 
 /** "for_sale $" as its two parts. */
 function offerOf(group: string | number): Offer {
-  const [saleType = '', currency = ''] = String(group).split(/ (.*)/s);
-  return { saleType: saleType as Offer['saleType'], currency };
+  const [saleType, ...currency] = String(group).split(' ');
+  return { saleType: saleType as Offer['saleType'], currency: currency.join(' ') };
 }

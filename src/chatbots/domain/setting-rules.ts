@@ -1,5 +1,6 @@
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
+import { idIn } from '#libs/domain/native-id.js';
 import { openingsIn } from '#libs/domain/office-hours.js';
 import { languageTag, nearestLanguage } from '#libs/domain/language-names.js';
 import { entryOf, HOST, linesOf } from './allowed-origin.js';
@@ -66,7 +67,7 @@ const SEEN_LETTER = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
 export const wording: Rule = (text) =>
   oneLine(text) ?? (text === '' || SEEN_LETTER.test(text) ? null : 'a sentence, or empty for our own');
 
-export const fileId = rule((text) => /^[1-9]\d{0,14}$/.test(text), 'the ID of an image file');
+export const fileId = rule((text) => idIn(text) !== null, 'the ID of an image file');
 
 /** A language by its English name or code, as people write them. */
 export const language: Rule = (text) => {

@@ -27,10 +27,10 @@ const ALLOWING = new Set(
     'ammette ammettono ammesso ammessa ammessi ammesse accetta accettano accettati consentito consentiti permesso permessi'
   ).split(' '),
 );
+const SUBJECTS = ['feature.', 'lack.', 'fact.'];
 /** Things that listings tell of, and homes and how they are offered: each question is about a home. */
-const OF_HOMES = new Reader(['feature.', 'lack.', 'fact.', 'type.', 'offer.', 'per.']);
+const OF_HOMES = new Reader([...SUBJECTS, 'type.', 'offer.', 'per.']);
 const COST = 'fact.cost';
-const SUBJECT = /^(?:feature|lack|fact)\./;
 
 /** What likeness is judged by: neither where nor of which home is asked. Where nothing else is said, all of it counts. */
 export function questionWords(question: string): QuestionWords {
@@ -47,17 +47,19 @@ export function questionWords(question: string): QuestionWords {
 function subjectsIn(question: string): string[] {
   const said = OF_HOMES.in(question);
   // What a fee or a room costs is a question about it.
-  const isCostAlone = said.every(({ concept }) => concept === COST || !SUBJECT.test(concept));
+  const isCostAlone = said.every(({ concept }) => concept === COST || !isSubject(concept));
   const subjects: string[] = [];
   let end = 0;
   for (const { concept, at, end: next } of said) {
     if (at < end) continue;
     subjects.push(...tellingWords(question.slice(end, at)));
-    if (SUBJECT.test(concept) && (concept !== COST || isCostAlone)) subjects.push(concept.replace(SUBJECT, ''));
+    if (isSubject(concept) && (concept !== COST || isCostAlone)) subjects.push(concept.slice(concept.indexOf('.') + 1));
     end = next;
   }
   return [...subjects, ...tellingWords(question.slice(end))];
 }
+
+const isSubject = (concept: string): boolean => SUBJECTS.some((kind) => concept.startsWith(kind));
 
 /** Without what clings to a word of Arabic that was taken. */
 const tellingWords = (text: string): string[] =>

@@ -111,6 +111,9 @@ const MOST_CHARACTERS = 200;
 /** A longer ending is none. */
 const MOST_OF_ENDING = 16;
 
+/** What names the bytes of a file in its store. */
+export const STORE_KEY = /^[0-9a-f]{32}$/;
+
 /** Control characters, halves of characters, and those that turn the direction of what is shown. */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -118,7 +121,7 @@ const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2
 export function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1)!;
   const name = last.normalize('NFC').replace(UNSHOWABLE, '').trim();
-  return /^\.*$/.test(name) ? 'file' : shortened(name);
+  return name.replaceAll('.', '') === '' ? 'file' : shortened(name);
 }
 
 function shortened(name: string): string {

@@ -1,3 +1,4 @@
+import { singleBlanks } from '#libs/domain/plain-text.js';
 import { kindredWords } from '#libs/retrieval/kindred-words.js';
 
 /** Scripts that put no blanks between words, or hang particles on them: read as pairs of neighbouring letters. */
@@ -52,7 +53,7 @@ function lettersAndPairs(run: string): string[] {
 
 /** English plurals, the same way in texts and in questions. */
 function singular(word: string): string {
-  if (!/^[a-z]{3,}s$/.test(word) || /(ss|us|is)$/.test(word)) return word;
+  if (!/^[a-z]{3,}s$/.test(word) || ['ss', 'us', 'is'].some((end) => word.endsWith(end))) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
@@ -74,7 +75,9 @@ const BY_LANGUAGE = {
     por porque posso qual quais quando que quem sao se sem seu sua tem um uma voce`,
 } as const;
 
-const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(BY_LANGUAGE).flatMap((words) => words.split(/\s+/)));
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  Object.values(BY_LANGUAGE).flatMap((words) => singleBlanks(words).split(' ')),
+);
 
 /**
  * A question without what makes no difference: case, width, punctuation and the number of blanks. Two questions are the

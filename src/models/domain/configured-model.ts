@@ -57,16 +57,17 @@ export interface BaseUrl {
   readonly query: Readonly<Record<string, string>>;
 }
 
+const OPERATIONS = ['/chat/completions', '/responses', '/messages', '/embeddings', '/audio/transcriptions'];
+
 /**
  * Reads an address as operators write it: with or without trailing slash, as copied from a provider's example with the
  * operation's own path, or a bare host, whose API is under /v1 at OpenAI, Anthropic, vLLM, Ollama and llama.cpp alike.
  */
 export function baseUrlOf(given: string, query: Readonly<Record<string, string>> = {}): BaseUrl {
   const { origin, pathname, searchParams } = new URL(given);
-  const path = withoutEndSlashes(pathname).replace(
-    /\/(chat\/completions|responses|messages|embeddings|audio\/transcriptions)$/,
-    '',
-  );
+  const whole = withoutEndSlashes(pathname);
+  const operation = OPERATIONS.find((one) => whole.endsWith(one)) ?? '';
+  const path = whole.slice(0, whole.length - operation.length);
   return { url: `${origin}${path === '' ? '/v1' : path}`, query: { ...Object.fromEntries(searchParams), ...query } };
 }
 

@@ -28,7 +28,7 @@ export function linkKey(url: string): string {
   const asked = [...searchParams].filter(([name]) => !TRACKING.test(name)).sort();
   const query = asked.map(([name, value]) => `${name}=${value}`).join('&');
   // Behind "#/" and "#!" stands a page, behind any other a place on it.
-  const page = /^#[!/]/.test(hash) ? hash : '';
+  const page = ['#!', '#/'].includes(hash.slice(0, 2)) ? hash : '';
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${query && `?${query}`}${page}`;
 }
 

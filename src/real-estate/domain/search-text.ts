@@ -1,3 +1,4 @@
+import { singleBlanks } from '#libs/domain/plain-text.js';
 import { type Extra, type ListingDraft, shownPlace } from './listing.js';
 
 declare const folded: unique symbol;
@@ -38,7 +39,7 @@ export function searchedWords(draft: ListingDraft): string[] {
   return wordsOf([propertyType, address, location, description, ...added].join('\n'));
 }
 
-const oneLine = (text: string): string => searchKey(text.replace(/\s+/g, ' '));
+const oneLine = (text: string): string => searchKey(singleBlanks(text));
 
 /** An extension column between line ends, which neither its name nor its value holds any more. */
 export const extraText = ({ name, value }: Extra): string => `${columnStart(name)}${oneLine(value)}\n`;

@@ -111,6 +111,7 @@ export function registerKeyCommands(
 
 /** As long as KeyIssue takes them. */
 export const nameText = (text: string): string => {
-  if (/^.{1,200}$/su.test(text)) return text;
+  const { length } = [...text];
+  if (length >= 1 && length <= 200) return text;
   throw new InvalidArgumentError('It must have 1 to 200 characters.');
 };

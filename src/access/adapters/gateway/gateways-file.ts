@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '#libs/domain/web-address.js';
 import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
-import { HTTP_ADDRESS } from '#libs/config/addresses.js';
+import { HEADER_NAME, HTTP_ADDRESS } from '#libs/config/addresses.js';
 import { Networks } from '#libs/config/networks.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.js';
@@ -73,10 +73,7 @@ const LEAST_SECRET = 24;
 
 const text = z.string('must be a string').min(1, 'must not be empty');
 const url = z.string('must be a string').regex(HTTP_ADDRESS, 'must look like https://id.example.com');
-const header = z
-  .string('must be a string')
-  .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
-  .transform((name) => name.toLowerCase());
+const header = HEADER_NAME.transform((name) => name.toLowerCase());
 const workspaceId = z.number('must be a workspace number').int('must be a whole number').min(1);
 /** Symmetric algorithms would let every reader of the public key sign. */
 const algorithm = z.enum(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']);

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '#libs/config/make-folder.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { STORE_KEY } from '../../domain/stored-file.js';
 import type { FileStore, StoredBytes } from '../../ports/file-store.js';
 
-const KEY = /^[0-9a-f]{32}$/;
 const SHARD = /^[0-9a-f]{2}$/;
 /** By which a disk that is not mounted is told from one that is. */
 const MARK = '.parlor-store';
@@ -70,7 +70,7 @@ export class DiskFileStore implements FileStore {
     const found: StoredBytes[] = [];
     for (const shard of await namesIn(this.root, SHARD)) {
       if (shard < last.slice(0, 2)) continue;
-      for (const key of await namesIn(join(this.root, shard), KEY)) {
+      for (const key of await namesIn(join(this.root, shard), STORE_KEY)) {
         const facts = key > last ? await stat(this.pathOf(key)!).catch(nullIfMissing) : null;
         if (facts) found.push({ key, storedAt: facts.mtimeMs });
         if (found.length === limit) return found;
@@ -91,7 +91,7 @@ export class DiskFileStore implements FileStore {
   }
 
   async removeAside(before: number): Promise<void> {
-    for (const key of await namesIn(join(this.root, ASIDE), KEY)) {
+    for (const key of await namesIn(join(this.root, ASIDE), STORE_KEY)) {
       const path = join(this.root, ASIDE, key);
       const facts = await stat(path).catch(nullIfMissing);
       if (facts && facts.mtimeMs < before) await rm(path).catch(nullIfMissing);
@@ -122,7 +122,7 @@ export class DiskFileStore implements FileStore {
 
   /** Null for what is no key, so that nothing outside the store is ever named. */
   private pathOf(key: string): string | null {
-    return KEY.test(key) ? join(this.root, key.slice(0, 2), key) : null;
+    return STORE_KEY.test(key) ? join(this.root, key.slice(0, 2), key) : null;
   }
 
   /** Not with its parents: a root that is gone may be a disk that is not mounted. */

@@ -2,6 +2,7 @@ import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { idIn } from '#libs/domain/native-id.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
@@ -86,7 +87,7 @@ export class FilesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const [file] = await this.library.find(caller, [idIn(fileId)]);
+    const [file] = await this.library.find(caller, [fileIdIn(fileId)]);
     const bytes = await this.library.bytesOf(file!);
     const headers = { 'Content-Disposition': attachmentName(file!.name), 'Cache-Control': 'private, no-cache' };
     await sendBytes({ ...file!, bytes }, headers, request, response);
@@ -113,8 +114,9 @@ export class FilesController {
   }
 }
 
-function idIn(text: unknown): number {
-  if (typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text);
+function fileIdIn(text: unknown): number {
+  const id = typeof text === 'string' ? idIn(text) : null;
+  if (id !== null && id <= 2_147_483_647) return id;
   throw new DomainError('invalid', 'fileId must be the ID of a file');
 }
 

@@ -9,7 +9,8 @@ const TRAILER = 0x3b;
 /** Refuses a second frame and bytes after the end. */
 export async function inspectGif(file: OpenedFile): Promise<void> {
   const bytes = await file.read(0, file.size);
-  if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) throw new Malformed('its content is not a GIF image');
+  if (!['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)))
+    throw new Malformed('its content is not a GIF image');
   let frames = 0;
   let position = HEADER_BYTES + colourTableBytes(at(bytes, 10));
   for (; at(bytes, position) !== TRAILER; position = afterBlock(bytes, position)) {

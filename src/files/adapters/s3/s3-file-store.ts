@@ -12,11 +12,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { STORE_KEY } from '../../domain/stored-file.js';
 import type { FileStore, StoredBytes, UploadAddress } from '../../ports/file-store.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { FairQueue } from '#libs/queues/fair-queue.js';
 
-const KEY = /^[0-9a-f]{32}$/;
 /** By which another bucket is told from the one that belongs to the database. */
 const MARK = '.parlor-store';
 const ASIDE = '.aside/';
@@ -59,19 +59,19 @@ export class S3FileStore implements FileStore {
   }
 
   async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {
-    if (!KEY.test(key)) return null;
+    if (!STORE_KEY.test(key)) return null;
     const found = await this.client.send(new GetObjectCommand(this.at(key))).catch(nullIfMissing);
     return found ? (found.Body as AsyncIterable<Uint8Array> & typeof found.Body) : null;
   }
 
   async size(key: string): Promise<number | null> {
-    if (!KEY.test(key)) return null;
+    if (!STORE_KEY.test(key)) return null;
     const found = await this.client.send(new HeadObjectCommand(this.at(key))).catch(nullIfMissing);
     return found ? found.ContentLength! : null;
   }
 
   async remove(key: string): Promise<void> {
-    if (KEY.test(key)) await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
+    if (STORE_KEY.test(key)) await this.client.send(new DeleteObjectCommand(this.at(key))).catch(nullIfMissing);
   }
 
   async after(last: string, limit: number): Promise<StoredBytes[]> {
@@ -80,7 +80,7 @@ export class S3FileStore implements FileStore {
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, question)) {
         const all = Contents.map(({ Key, LastModified }) => [Key!.slice(this.prefix.length), LastModified!] as const);
-        for (const [key, at] of all) if (KEY.test(key)) found.push({ key, storedAt: at.getTime() });
+        for (const [key, at] of all) if (STORE_KEY.test(key)) found.push({ key, storedAt: at.getTime() });
         if (found.length >= limit) break;
       }
       return found.slice(0, limit);
@@ -90,7 +90,7 @@ export class S3FileStore implements FileStore {
   }
 
   async setAside(key: string): Promise<void> {
-    if (!KEY.test(key)) return;
+    if (!STORE_KEY.test(key)) return;
     const { Bucket, Key } = this.at(key);
     const CopySource = `${Bucket}/${encodeURI(Key)}`;
     try {

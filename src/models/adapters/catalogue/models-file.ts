@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
 import { HTTP_ADDRESS } from '#libs/config/addresses.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
+import { HEADER_NAME } from '#libs/config/addresses.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { ModelEntry } from '../../domain/configured-model.js';
 
 const name = z.string('must be a string').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
 const tokens = z.number('must be a number').int('must be a whole number').min(1, 'must be at least 1');
 
-const header = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be a header name');
-
 /** What a request has beside what every model is sent; that of a model is merged into that of its provider. */
 const ownParts = {
-  headers: z.record(header, z.string()).default({}),
+  headers: z.record(HEADER_NAME, z.string()).default({}),
   query: z.record(z.string().min(1), z.string()).default({}),
   extraBody: z.record(z.string().min(1), z.json()).default({}),
 };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { idIn } from '#libs/domain/native-id.js';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { Listing, ListingFilter, PageWanted } from '../../domain/listing.js';
@@ -33,11 +34,8 @@ interface Lookup {
   readonly valueOf: (key: string) => string | number | null;
 }
 
-/** An id as this service writes it; "07" and " 7" name nothing, though both databases would take them for 7. */
-const NATIVE_ID = /^[1-9]\d{0,14}$/;
-
 const LOOKUP: Record<KeyType, Lookup> = {
-  NativeId: { index: null, column: 'id', property: 'id', valueOf: (key) => (NATIVE_ID.test(key) ? Number(key) : null) },
+  NativeId: { index: null, column: 'id', property: 'id', valueOf: idIn },
   MLSNumber: { index: 'listings_mls_number', column: 'mls_number', property: 'mlsNumber', valueOf: (key) => key },
   URL: { index: 'listings_url', column: 'url_hash', property: 'url', valueOf: urlHash },
 };

@@ -8,6 +8,7 @@ import { DEMO_LISTINGS, numberOf } from './demo-listings.js';
 import { DEMO_POLICY, demoHomePage, demoPage } from './demo-pages.js';
 import { homePicture } from './home-picture.js';
 
+const SVG = '.svg';
 const PAGE = { schema: { type: 'string' } };
 const HOMES = new Map(DEMO_LISTINGS.map((home) => [numberOf(home), home]));
 
@@ -40,9 +41,10 @@ export class DemoController {
   @ApiOkResponse({ description: 'The page or the picture', content: { 'text/html': PAGE, 'image/svg+xml': PAGE } })
   home(@Param('name') name: string, @Res() response: Response): void {
     this.refuseWithoutDemo();
-    const home = HOMES.get(name.replace(/\.svg$/, ''));
+    const isPicture = name.endsWith(SVG);
+    const home = HOMES.get(isPicture ? name.slice(0, -SVG.length) : name);
     if (!home) throw notFound('The listing');
-    if (name.endsWith('.svg')) send(homePicture(home), 'image/svg+xml', PICTURE_POLICY, response);
+    if (isPicture) send(homePicture(home), 'image/svg+xml', PICTURE_POLICY, response);
     else send(demoHomePage(home), 'text/html; charset=utf-8', DEMO_POLICY, response);
   }
 
