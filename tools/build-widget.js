@@ -7,7 +7,7 @@ const out = join(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? '
 
 /**
  * Most bytes after gzip, at once and later: what every page of the site loads, what the first opening loads, the owner's pages,
- * whose other languages, and whose plots, come later, and those of mails' links.
+ * whose other languages, plots and reader of sheets come later, and those of mails' links.
  */
 const BOUNDS = {
   loader: [15_000, 0],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
 /** Developers' packages whose code the widget's build takes in. */
-const IN_WIDGET = ['preact', 'marked', 'dompurify', 'uplot'];
+const IN_WIDGET = ['preact', 'marked', 'dompurify', 'uplot', 'fflate', 'read-excel-file', 'saxen'];
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyright)/i;
 

@@ -2251,6 +2251,54 @@ export interface components {
        */
       serialNumber: string;
     };
+    FeedItem: {
+      /** @description Of the configuration, else its address */
+      Name: string;
+      /** @description How often it is pulled by itself, in minutes; null where people pull it */
+      EveryMinutes: number | null;
+      /**
+       * Format: date-time
+       * @description When it was read to its end last; null where it never was
+       */
+      ReadTime: string | null;
+      /**
+       * Format: date-time
+       * @description When it was tried last by itself; null where it never was
+       */
+      TryTime: string | null;
+      /** @description Whether it is pulled now */
+      Running: boolean;
+      /** @description Whether it was not read for so long that its homes are shown to no visitor */
+      Silent: boolean;
+      /** @description Its listings that are here */
+      Homes: number;
+      /**
+       * Format: date-time
+       * @description When the last run that the service began by itself ended; null where none did
+       */
+      RunTime: string | null;
+      /** @description Listings that this run added */
+      Added: number;
+      /** @description Listings that it changed */
+      Changed: number;
+      /** @description Listings that it deleted */
+      Gone: number;
+      /** @description Records that it could not take */
+      Refused: number;
+      /** @description Why it did not come to its end; empty where it did */
+      Fault: string;
+    };
+    FeedListData: {
+      /** @description At most 100, and those on the schedule that were never tried */
+      List: components['schemas']['FeedItem'][];
+    };
+    FeedListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
     ListingMapResult: {
       /** @description JSON. `Columns`: header → field of RealEstateCreate, `Price`, `ExtensionColumn`, or empty to pass it over. `Values`: field → what holds where a row says nothing. `Words`: field → what its words are here. `Decimal`, `Delimiter` */
       Map: string;
@@ -3081,6 +3129,21 @@ export interface components {
        * @example DEMO-1001
        */
       MLSNumber?: string | null;
+      /**
+       * @description Order; default newest. What has no price comes before all prices, and equal ones in the order of their IDs
+       * @example newest
+       * @enum {string|null}
+       */
+      Sort?:
+        | 'newest'
+        | 'oldest'
+        | 'price-up'
+        | 'price-down'
+        | 'city-up'
+        | 'city-down'
+        | 'number-up'
+        | 'number-down'
+        | null;
       /**
        * @description Page, from 1; default 1. A page past the end is empty
        * @example 1
@@ -4213,6 +4276,11 @@ export interface components {
       '/chat/Chatbot/ListingImport': {
         body: components['schemas']['ListingImportRequest'];
         data: components['schemas']['ListingImportResult'];
+      };
+      /** @description List the feeds of a chatbot, how they stand and how their last runs ended */
+      '/chat/Chatbot/FeedList': {
+        body: components['schemas']['FeedListRequest'];
+        data: components['schemas']['FeedListData'];
       };
       /** @description Edit what a chatbot knows beside its listings */
       '/chat/Chatbot/EditKnowledge': {

@@ -69,7 +69,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   Listings: {
     meaning: 'Further operations on real estate listings',
-    operations: ['updateListings', 'proposeListingMap', 'importListings'],
+    operations: ['updateListings', 'proposeListingMap', 'importListings', 'listFeeds'],
   },
   Knowledge: {
     meaning: 'What a chatbot knows beside its listings',

@@ -9,6 +9,7 @@ import { AttachInventedListings } from './adapters/http/demo/attach-invented-lis
 import { DemoController } from './adapters/http/demo/demo.controller.js';
 import { AnnouncedListings } from './adapters/http/announced-listings.js';
 import { CreateForm } from './adapters/http/listing-draft.wire.js';
+import { FeedsController } from './adapters/http/feeds.controller.js';
 import { KeptPicturesController } from './adapters/http/kept-pictures.controller.js';
 import { ListingImportController } from './adapters/http/listing-import.controller.js';
 import { ListingsController } from './adapters/http/listings.controller.js';
@@ -72,6 +73,7 @@ import { AddListings, ImportListings } from './use-cases/import-listings.js';
 import { ImportTable } from './use-cases/import-table.js';
 import { DeleteListings, ListListings, UpdateListing } from './use-cases/manage-listings.js';
 import { EraseListings } from './use-cases/erase-listings.js';
+import { ListFeeds } from './use-cases/list-feeds.js';
 import { HoldFeed } from './use-cases/hold-feed.js';
 import { PullDueFeed } from './use-cases/pull-due-feed.js';
 import { PullListings } from './use-cases/pull-listings.js';
@@ -126,13 +128,14 @@ const listingTables = {
 
 @Module({
   imports: [ChatbotsModule, FilesModule, ModelsModule, NotificationsModule],
-  controllers: [DemoController, KeptPicturesController, ListingImportController, ListingsController],
+  controllers: [DemoController, FeedsController, KeptPicturesController, ListingImportController, ListingsController],
   providers: [
     AddListingsTogether,
     AddListings,
     CountKnown,
     CreateListing,
     UpdateListing,
+    ListFeeds,
     ListListings,
     DeleteListings,
     TakeListings,

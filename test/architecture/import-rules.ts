@@ -157,13 +157,15 @@ const isStream = (room: Room, { to, isTypeOnly }: Pick<Import, 'to' | 'isTypeOnl
 /** What runs in browsers: it knows no Node, and takes along what it needs. */
 const BROWSER_PACKAGES = /^(preact|marked|dompurify|eventsource-parser)$/;
 
+const STUDIO_PACKAGES = /^(preact|uplot|fflate|read-excel-file)$/;
+
 /** Words and sentences that are data, each of one lib. */
 const DATA: Readonly<Record<string, string>> = { 'built-in-model': '#messages', 'listing-words': '#words' };
 
 function welcomesPackage(own: string, name: string): boolean {
   if (name.startsWith('#')) return DATA[own] === name;
   if (own === 'widget') return BROWSER_PACKAGES.test(name);
-  if (own === 'studio') return name === 'preact' || name === 'uplot' || name === './studio.css';
+  if (own === 'studio') return STUDIO_PACKAGES.test(name) || name === './studio.css';
   if (PURE.test(own)) return PURE_PACKAGES.test(name);
   if (CSV_WRITERS.test(name)) return own === 'csv';
   return own === 'persistence' || !DRIVERS.test(name);

@@ -46,6 +46,7 @@ const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/conversations/use-cases/admit-unlimited.ts':
     'stores when it was asked, and the month of it, which no limit judges',
   'src/conversations/use-cases/report-insights.ts': 'the last days are told',
+  'src/real-estate/use-cases/pull-due-feed.ts': 'tells when a run ended',
   'src/conversations/use-cases/report-usage.ts': 'the month that is asked about',
   'src/leads/use-cases/store-lead.ts': 'stores when',
   'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',

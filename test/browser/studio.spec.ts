@@ -9,6 +9,7 @@ import { create } from '../http/listing-bodies.js';
 import { png } from '../http/sample-files.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
+import { sheetOf, workbookOf } from './sample-workbook.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
 
 const PHONE = { width: 320, height: 640 };
@@ -504,6 +505,37 @@ describeInBrowser('The studio', (browser) => {
         await page.getByText('Nobody has asked anything in these days.').waitFor();
         expect(await page.locator('canvas').count()).toBe(0);
         await expectReadable(page, 'insights-none');
+        await page.close();
+      });
+
+      it('takes an Excel file, and opens none that unpacks to very much or is none', async () => {
+        const page = await open('homes/import');
+        const choose = (buffer: Buffer) =>
+          page
+            .getByLabel('File', { exact: true })
+            .setInputFiles({ name: 'homes.xlsx', mimeType: 'application/octet-stream', buffer });
+        const none = page.getByRole('alert').getByText('This is no table that can be read.');
+        for (const wrong of [workbookOf(' '.repeat(70 * 1024 * 1024)), Buffer.from('PK\u0003\u0004 is no file')]) {
+          await choose(wrong);
+          await none.waitFor();
+          await choose(Buffer.from('Ref,City\nA,B'));
+          await none.waitFor({ state: 'detached' });
+        }
+        const homes = Array.from({ length: 3_000 }, (_, at) => [`X-${at}`, `${at} "Quay", <i>`, 'Kyle', 3, 450_000.5]);
+        await choose(workbookOf(sheetOf([['Ref', 'Street', 'City', 'Bedrooms', 'Price'], ...homes])));
+        await page.getByLabel('Street').waitFor();
+        await page.getByRole('button', { name: 'Try it first' }).click();
+        await page.getByRole('button', { name: 'Take it: add 3,000, change 0, delete 0' }).click();
+        await page.getByText('The file is being taken.').waitFor();
+        await page.getByText('3,000 added, 0 changed').waitFor();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/homes`);
+        await page.getByRole('search').getByLabel('City').fill('Kyle');
+        await page.getByRole('search').getByLabel('Order').selectOption('MLS number, rising');
+        await page.getByRole('button', { name: 'Look' }).click();
+        await page.getByRole('row').nth(1).getByText('0 "Quay", <i>, Kyle').waitFor();
+        await page.getByText('$450,000.5').first().waitFor();
+        expect(await page.getByLabel('Order').inputValue()).toBe('number-up');
+        await expectReadable(page, 'homes-sorted');
         await page.close();
       });
 

@@ -206,6 +206,17 @@ describeService(
       await eventually(asked, (all) => all.length >= 2);
       await eventually(age, ([sample]) => sample !== undefined);
       expect(await asked()).toEqual(Array(2).fill('Bearer canary-token'));
+      const feeds = async () => {
+        const { body } = await one!.call('/chat/Chatbot/FeedList', { serialNumber: bot });
+        return body.Data.List;
+      };
+      const [ended] = await eventually(feeds, ([state]) => state?.RunTime != null);
+      const run = { Added: 5, Changed: 0, Gone: 0, Refused: 0, Fault: '', RunTime: expect.any(String) };
+      const told = { Name: 'Hill', EveryMinutes: 1_440, Homes: 5, Running: false, Silent: false, ...run };
+      expect(ended).toMatchObject({ ...told, ReadTime: expect.any(String), TryTime: expect.any(String) });
+      // A service without the file knows what was pulled, and no schedule.
+      const { body } = await service().call('/chat/Chatbot/FeedList', { serialNumber: bot });
+      expect(body.Data.List).toMatchObject([{ Name: 'Hill', EveryMinutes: null, Homes: 5 }]);
 
       const tool = async (name: string, more: object = {}) => {
         const params = { name, arguments: { chatbot: bot, ...more } };

@@ -25,6 +25,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/RealEstateList', 'listListings', 'RealEstateList'],
   ['POST /chat/Chatbot/RealEstateUpdate', 'updateListings', 'RealEstateUpdate'],
   ['POST /chat/Chatbot/RealEstateDelete', 'deleteListings', 'RealEstateDelete'],
+  ['POST /chat/Chatbot/FeedList', 'listFeeds', 'FeedList'],
   ['POST /chat/Chatbot/EditKnowledge', 'editKnowledge', 'EditKnowledge'],
   ['POST /chat/Chatbot/KnowledgePairAdd', 'addKnowledgePair', 'KnowledgePairAdd'],
   ['POST /chat/Chatbot/GetSource', 'listKnowledge', 'GetSource'],

@@ -50,6 +50,7 @@ const LEAVE_NONE = [
   'ConversationPresence',
   'ConversationRead',
   'ConversationReply',
+  'FeedList',
   'Insights',
   'GetAnswer',
   'Download',

@@ -345,7 +345,7 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|SettingsVersions|ConfigTry|AnswerTry|ListingMap|Insights)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|SettingsVersions|ConfigTry|AnswerTry|ListingMap|Insights|FeedList)$/;
 /**
  * Its address or its link is the credential, and works once; it begins and ends the session of one browser; or the same table,
  * sent again, changes nothing.

@@ -74,6 +74,71 @@ describeService('RealEstateList', (service) => {
       expect((await pageOf(service(), bot, { CityName: ' ', MLSNumber: '' })).VirtualCount).toBe(25));
   });
 
+  describe('in the order of', () => {
+    let own: string;
+    let made: readonly {
+      readonly id: number;
+      readonly price: number;
+      readonly city: string;
+      readonly number: string;
+    }[];
+    beforeAll(async () => {
+      own = await addChatbot(service());
+      const all = [];
+      for (let n = 0; n < 12; n++) {
+        const [price, city, number] = [[300, 100, 200][n % 3]!, ['waco', 'Austin', 'Éze'][n % 3]!, `N${(n * 7) % 5}`];
+        const fields = { SalePrice: price, City: city, MLSNumber: number, SaleType: n % 2 ? 'for_rent' : 'for_sale' };
+        // What is for rent has no price.
+        all.push({ id: Number(await create(service(), own, fields)), price: n % 2 ? -1 : price, city, number });
+      }
+      made = all;
+    });
+    const sorted = async (Sort: string, more = {}) => {
+      const walked: number[] = [];
+      for (let PageNumber = 1; PageNumber <= 4; PageNumber++)
+        walked.push(
+          ...(await pageOf(service(), own, { Sort, PageNumber, PageSize: 4, ...more })).List.map(({ ID }) => ID),
+        );
+      return walked;
+    };
+    type Made = (typeof made)[number];
+    const keys: Readonly<Record<string, (one: Made) => string | number>> = {
+      price: ({ price }) => price,
+      // Letters with accents come behind all others.
+      city: ({ city }) => ['Austin', 'waco', 'Éze'].indexOf(city),
+      number: ({ number }) => number,
+    };
+    const by = (of: (one: Made) => string | number) => (one: Made, other: Made) =>
+      of(one) < of(other) ? -1 : of(one) > of(other) ? 1 : one.id - other.id;
+
+    it.each(['price', 'city', 'number'])('their %s, up and down, page by page', async (name) => {
+      const up = made.toSorted(by(keys[name]!)).map(({ id }) => id);
+      expect([await sorted(`${name}-up`), await sorted(`${name}-down`)]).toEqual([up, up.toReversed()]);
+    });
+
+    it('their coming', async () => {
+      const up = made.map(({ id }) => id);
+      expect([await sorted('oldest'), await sorted('newest')]).toEqual([up, up.toReversed()]);
+    });
+
+    it('whatever, among those of a filter', async () => {
+      const rents = made.filter(({ price }) => price === -1);
+      const wacos = made.filter(({ city }) => city === 'waco');
+      const idsBy = (some: readonly Made[], name: string) => some.toSorted(by(keys[name]!)).map(({ id }) => id);
+      expect(await sorted('number-up', { SaleType: 'for_rent' })).toEqual(idsBy(rents, 'number'));
+      expect(await sorted('city-down', { SaleType: 'for_rent' })).toEqual(idsBy(rents, 'city').toReversed());
+      expect(await sorted('number-up', { CityName: 'Waco' })).toEqual(idsBy(wacos, 'number'));
+      expect(await sorted('price-down', { CityName: 'Waco', SaleType: 'for_sale' })).toEqual(
+        idsBy(wacos, 'price')
+          .filter((id) => rents.every((rent) => rent.id !== id))
+          .toReversed(),
+      );
+      expect(await sorted('price-up', { MLSNumber: 'N0' })).toEqual(
+        idsBy(made, 'price').filter((id) => made.find((one) => one.id === id)!.number === 'N0'),
+      );
+    });
+  });
+
   it('takes a page of 200', async () => expect(await idsOf({ PageSize: 200 })).toEqual(ids));
 
   it.each([
@@ -82,6 +147,7 @@ describeService('RealEstateList', (service) => {
     ...['For_sale', '', 1].map((value) => ['SaleType', value] as const),
     ...[5, ['Austin'], 'x'.repeat(101)].map((value) => ['CityName', value] as const),
     ...[5, {}].map((value) => ['MLSNumber', value] as const),
+    ...['price', 'id; DROP TABLE listings', 1].map((value) => ['Sort', value] as const),
     ...[undefined, null, '', 5].map((value) => ['SerialNumber', value] as const),
   ])('093 refuses %s %j', async (name, value) => {
     const { body } = await service().call(LIST, { SerialNumber: bot, [name]: value });

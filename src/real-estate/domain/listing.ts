@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
-import { type AreaUnit, type SaleType, type SpaceType, type Status, type Tour } from './listing-terms.js';
+import {
+  type AreaUnit,
+  type ListingSort,
+  type SaleType,
+  type SpaceType,
+  type Status,
+  type Tour,
+} from './listing-terms.js';
 
 /** What a page is narrowed to; all that is given must hold. */
 export interface ListingFilter {
@@ -15,6 +22,8 @@ export interface ListingFilter {
 export interface PageWanted {
   readonly number: number;
   readonly size: number;
+  /** Newest first where it is left out. */
+  readonly sort?: ListingSort;
 }
 
 export interface ListingPage {

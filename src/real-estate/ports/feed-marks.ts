@@ -39,6 +39,32 @@ export interface FeedAge {
   readonly isUntold: boolean;
 }
 
+/** How a run ended. */
+export interface FeedRun {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  readonly endedAt: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly gone: number;
+  /** Records that could not be taken. */
+  readonly refused: number;
+  /** Why it did not come to its end; empty where it did. */
+  readonly fault: string;
+}
+
+/** A feed as its owner sees it. Instants are in milliseconds since 1970. */
+export interface FeedState {
+  readonly name: string;
+  /** When it was read to its end last, and tried last; null where it never was. */
+  readonly readAt: number | null;
+  readonly triedAt: number | null;
+  readonly isRunning: boolean;
+  readonly isSilent: boolean;
+  /** Its records that are here. */
+  readonly homes: number;
+  readonly lastRun: FeedRun | null;
+}
+
 /** Up to where the feeds of chatbots were pulled. Every write belongs to the unit of the listings it tells of. */
 export abstract class FeedMarks {
   /** The feed, which is new where there is none, from now on pulled by this process alone. */
@@ -67,6 +93,12 @@ export abstract class FeedMarks {
 
   /** The same where all was read to its end: other processes may take the feed again. */
   abstract end(feed: StoredFeed): Promise<void>;
+
+  /** Keeps how a run of it ended; nothing where it was never claimed. */
+  abstract note(chatbotId: number, name: string, run: FeedRun): Promise<void>;
+
+  /** The feeds of a chatbot that were ever tried, at most 100. */
+  abstract states(chatbotId: number): Promise<FeedState[]>;
 
   /** Nothing of the chatbot is left, records of its feeds among it. */
   abstract forget(chatbotId: number): Promise<void>;

@@ -9,7 +9,7 @@ export abstract class ListingRepository {
   /** Adds listings and returns their ids, ascending and above all ids before them. */
   abstract add(chatbot: HeldChatbot, drafts: readonly ListingDraft[]): Promise<number[]>;
 
-  /** Newest first. A page past the end is empty. */
+  /** A page past the end is empty. */
   abstract page(chatbotId: number, filter: ListingFilter, wanted: PageWanted): Promise<ListingPage>;
 
   /** The listings that a key names, oldest first, held against changes by others until the unit ends. */

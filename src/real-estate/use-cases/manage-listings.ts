@@ -15,7 +15,7 @@ export interface OwnersPage extends ListingPage {
   readonly silent: ReadonlyMap<string, string>;
 }
 
-/** One page of the listings of the caller's chatbot, newest first. */
+/** One page of the listings of the caller's chatbot. */
 @Injectable()
 export class ListListings {
   constructor(

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Pager, pageIn } from '../../parts/pager.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Table } from '../../parts/table.jsx';
@@ -8,6 +8,7 @@ import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, words } from '../../words/words.js';
+import { Feeds } from './feeds.jsx';
 import { bodyOfHome, EMPTY_HOME, type Home, type HomeBody, nameOf, NEW_HOME } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 import { HomeRow } from './home-row.jsx';
@@ -17,7 +18,7 @@ const said = words.homes;
 const { SaleType, Status, MLSNumber } = said.fields;
 const COLUMNS = [said.home, SaleType[0], said.price, said.rooms, Status[0], MLSNumber[0], said.act];
 
-/** The homes that the chatbot knows, newest first. */
+/** The homes that the chatbot knows. */
 export function Homes({ place: { serialNumber, query } }: { readonly place: Place }) {
   const may = useMay();
   const page = pageIn(query);
@@ -93,11 +94,13 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
           to={(to) => addressOf(serialNumber, 'homes', { query: { ...wish, page: String(to) } })}
         />
       )}
+      {may('FeedList') && <Feeds serialNumber={serialNumber} />}
     </Screen>
   );
 }
 
 function Filters({ query, serialNumber }: { readonly query: URLSearchParams; readonly serialNumber: string }) {
+  const orderId = useId();
   function look(event: SubmitEvent): void {
     event.preventDefault();
     const given = new FormData(event.currentTarget as HTMLFormElement);
@@ -111,10 +114,12 @@ function Filters({ query, serialNumber }: { readonly query: URLSearchParams; rea
       </label>
       <label>
         {said.fields.SaleType[0]}{' '}
-        <select name="SaleType" defaultValue={query.get('SaleType') ?? ''}>
+        <select name="SaleType">
           <option value="">{said.both}</option>
           {Object.entries(said.choices.SaleType).map(([value, name]) => (
-            <option value={value}>{name}</option>
+            <option value={value} selected={query.get('SaleType') === value}>
+              {name}
+            </option>
           ))}
         </select>
       </label>
@@ -122,6 +127,16 @@ function Filters({ query, serialNumber }: { readonly query: URLSearchParams; rea
         {said.fields.MLSNumber[0]}{' '}
         <input name="MLSNumber" maxLength={100} defaultValue={query.get('MLSNumber') ?? ''} />
       </label>
+      <div>
+        <label for={orderId}>{said.sort}</label>{' '}
+        <select id={orderId} name="Sort">
+          {Object.entries(said.sorts).map(([value, name]) => (
+            <option value={value === 'newest' ? '' : value} selected={query.get('Sort') === value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <button type="submit">{words.conversations.look}</button>
     </form>
   );

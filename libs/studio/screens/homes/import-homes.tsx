@@ -4,13 +4,14 @@ import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
-import { call, Refused } from '../../service/service.js';
+import { call } from '../../service/service.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownNumber, words } from '../../words/words.js';
+import { ImportProgress } from './import-progress.jsx';
 import { ImportReport } from './import-report.jsx';
 import { MapFields } from './map-fields.jsx';
-import { HEAD_CHARACTERS, keep, LONGEST_TABLE, type TableMap, textOf, withKept } from './table-map.js';
+import { HEAD_CHARACTERS, keep, type TableMap, textOf, withKept } from './table-map.js';
 
 type Report = components['schemas']['ListingImportResult'];
 
@@ -32,7 +33,6 @@ export function ImportHomes({ place: { serialNumber, id } }: { readonly place: P
     if (!file) return;
     try {
       const text = await textOf(file);
-      if (text.length > LONGEST_TABLE) throw new Refused(413, said.tooLong);
       const head = { serialNumber, Content: text.slice(0, HEAD_CHARACTERS) };
       const { Map } = await call('/chat/Chatbot/ListingMap', head);
       setMap(withKept(serialNumber, JSON.parse(Map) as TableMap));
@@ -54,7 +54,7 @@ export function ImportHomes({ place: { serialNumber, id } }: { readonly place: P
         <input
           id={fileId}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
         />
       </div>
@@ -79,6 +79,7 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
   const [takesRest, setTakesRest] = useState(false);
   const [trial, setTrial] = useState<Report | null>(null);
   const [taken, setTaken] = useState<Report | null>(null);
+  const [isTaking, setIsTaking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const asked = { serialNumber, Content: table.text, Map: JSON.stringify(map) };
   const wish = { ...asked, KeepsRest: keepsRest, TakesRest: takesRest };
@@ -89,6 +90,8 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
   };
   const tryIt = async () => setTrial(await call('/chat/Chatbot/ListingImport', { ...wish, Trial: true }));
   async function take(): Promise<void> {
+    if (isTaking) return;
+    setIsTaking(true);
     try {
       // How many would go stands on the button.
       setTaken(await call('/chat/Chatbot/ListingImport', { ...wish, DeletesMany: true }));
@@ -96,6 +99,8 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
       setError(null);
     } catch (cause) {
       setError(cause as Error);
+    } finally {
+      setIsTaking(false);
     }
   }
   return (
@@ -121,10 +126,11 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
         {taken && <ImportReport title={said.done} report={taken} />}
       </div>
       {trial?.Taken && !taken && (
-        <button type="button" onClick={() => void take()}>
+        <button type="button" aria-disabled={isTaking} onClick={() => void take()}>
           {said.take(shownNumber(trial.Added), shownNumber(trial.Changed), shownNumber(trial.Gone))}
         </button>
       )}
+      {trial && isTaking && <ImportProgress serialNumber={serialNumber} added={trial.Added} />}
       <Trouble error={error} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Refused, Unreachable } from '../../service/service.js';
 import { words } from '../../words/words.js';
 
 /** What a person says of the columns of a table, as the service takes it. */
@@ -12,7 +13,7 @@ export interface TableMap {
 }
 
 /** Most characters that one request takes. */
-export const LONGEST_TABLE = 3_000_000;
+const LONGEST_TABLE = 3_000_000;
 /** The header is among them. */
 export const HEAD_CHARACTERS = 200_000;
 
@@ -26,8 +27,31 @@ export const TARGETS: readonly (readonly [field: string, name: string])[] = [
   ['ExtensionColumn', said.import.ownColumn],
 ];
 
-/** A file's text; programs that know no UTF-8 write that of Western Europe. */
+/** Bytes of a file that is opened at all. */
+const MOST_BYTES = 20 * 1024 * 1024;
+/** How a packed file, such as one of Excel, begins. */
+const PACKED = 'PK';
+
+/** A file's text; refuses what is too long, and what is no table. */
 export async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Refused(413, said.import.tooLong);
+  const text = (await file.slice(0, PACKED.length).text()) === PACKED ? await sheetOf(file) : await plainTextOf(file);
+  if (text.length > LONGEST_TABLE) throw new Refused(413, said.import.tooLong);
+  return text;
+}
+
+/** What reads sheets is loaded with the first of them. */
+async function sheetOf(file: File): Promise<string> {
+  const { sheetAsCsv } = await import('../../sheets/read-sheet.js').catch(() => {
+    throw new Unreachable();
+  });
+  return sheetAsCsv(file).catch(() => {
+    throw new Refused(400, said.import.noTable);
+  });
+}
+
+/** Programs that know no UTF-8 write that of Western Europe. */
+async function plainTextOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

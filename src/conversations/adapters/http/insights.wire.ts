@@ -40,7 +40,7 @@ class SearchedName {
 class SearchedPrice {
   @ApiProperty({
     type: 'string',
-    enum: ['for_sale', 'for_rent', null],
+    enum: ['for_sale', 'for_rent'],
     description: 'null where the search did not say',
     ...NULLABLE,
   })

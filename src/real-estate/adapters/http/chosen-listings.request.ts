@@ -1,6 +1,14 @@
 import { ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { textOf } from '#libs/http/bodies/item-checks.js';
-import { KEY_TYPES, type KeyType, SALE_TYPES, type SaleType, SIZES } from '../../domain/listing-terms.js';
+import {
+  KEY_TYPES,
+  type KeyType,
+  LISTING_SORTS,
+  type ListingSort,
+  SALE_TYPES,
+  type SaleType,
+  SIZES,
+} from '../../domain/listing-terms.js';
 import { serialNumber } from './listing.request.js';
 
 /** An explicit null means "not given". */
@@ -28,6 +36,14 @@ export class ListListingsRequest {
     example: 'DEMO-1001',
   })
   MLSNumber?: string;
+
+  @OneOf(LISTING_SORTS, {
+    ...OPTIONAL,
+    description:
+      'Order; default newest. What has no price comes before all prices, and equal ones in the order of their IDs',
+    example: 'newest',
+  })
+  Sort?: ListingSort;
 
   @Whole({
     ...OPTIONAL,

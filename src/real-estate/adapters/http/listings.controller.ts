@@ -105,7 +105,7 @@ export class ListingsController {
     body: 'any-text',
     summary: 'List real estate listings',
     description:
-      'Newest first. A listing that is created while pages are read moves the older ones towards later pages; none is ' +
+      'Newest first, or as Sort says. Newest first, a listing that is created while pages are read moves the older ones towards later pages; none is ' +
       'skipped.',
     bodies: {
       'In one city': { SerialNumber: EXAMPLE_SERIAL_NUMBER, CityName: 'Austin', SaleType: 'for_sale', PageSize: 5 },
@@ -117,7 +117,8 @@ export class ListingsController {
   @Accepts('session')
   @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() body: ListListingsRequest): Promise<ListingPageData> {
-    const wanted = { number: body.PageNumber ?? 1, size: body.PageSize ?? 20 };
+    const { PageNumber: number = 1, PageSize: size = 20, Sort: sort = 'newest' } = body;
+    const wanted = { number, size, sort };
     return toPageData(await this.listListings.run(caller, body.SerialNumber, filterOf(body), wanted));
   }
 

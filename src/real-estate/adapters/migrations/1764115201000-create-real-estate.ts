@@ -37,11 +37,11 @@ const INDEXES: Readonly<Record<string, readonly string[]>> = {
   listings_newest: ['chatbot_id', 'id'],
   listings_sale_type: ['chatbot_id', 'sale_type', 'id'],
   listings_city: ['chatbot_id', 'city_key', 'id', 'sale_type', 'cell', ...MEASURES],
-  listings_mls_number: ['chatbot_id', 'mls_number'],
+  listings_mls_number: ['chatbot_id', 'mls_number', 'id', 'sale_type'],
   listings_mls_key: ['chatbot_id', 'mls_key'],
   listings_url: ['chatbot_id', 'url_hash'],
   listings_link_key: ['chatbot_id', 'link_key'],
-  listings_price: byMeasure('price'),
+  listings_price: [...byMeasure('price'), 'sale_type'],
   listings_area: byMeasure('square_feet'),
   listings_lot: byMeasure('lot_feet'),
   listings_year: byMeasure('year_built'),
@@ -205,6 +205,8 @@ const feeds = (runner: QueryRunner): Table[] => [
       ...[big('pulled_at'), big('tried_at'), big('stale_ms'), big('lease_until'), text('holder', 36)],
       // That webhooks were told of its silence.
       { ...whole('silent_told'), default: '0' },
+      // How its last run ended, as JSON.
+      nullable(text('last_run', 1_000)),
     ],
     indices: [{ name: 'listing_feeds_name', columnNames: ['chatbot_id', 'name'], isUnique: true }],
   }),

@@ -6,14 +6,36 @@ import type { Listing, ListingFilter, PageWanted } from '../../domain/listing.js
 import { searchKey } from '../../domain/search-text.js';
 import { ListingCounts } from './listing-counts.js';
 import { listingsBy, LONGEST_LIST } from './statement-parts.js';
-import type { KeyType } from '../../domain/listing-terms.js';
+import type { KeyType, ListingSort } from '../../domain/listing-terms.js';
 import type { NumberedListing } from '../../ports/listing.repository.js';
 import { urlHash } from './listing.schema.js';
 
 /** Listings from which on a page is found through the buckets; nearer ones are read off the index. */
 const DEEP = 2_048;
 
+type Way = 'ASC' | 'DESC';
+
+interface Order {
+  /** Columns; the id decides between what is equal in them. */
+  readonly by: readonly string[];
+  readonly way: Way;
+  /** Holds all listings of a chatbot in this order. */
+  readonly index: string;
+}
+
+const ORDERS: Readonly<Record<ListingSort, Order>> = {
+  newest: { by: ['id'], way: 'DESC', index: 'listings_newest' },
+  oldest: { by: ['id'], way: 'ASC', index: 'listings_newest' },
+  'price-up': { by: ['price', 'id'], way: 'ASC', index: 'listings_price' },
+  'price-down': { by: ['price', 'id'], way: 'DESC', index: 'listings_price' },
+  'city-up': { by: ['city_key', 'id'], way: 'ASC', index: 'listings_city' },
+  'city-down': { by: ['city_key', 'id'], way: 'DESC', index: 'listings_city' },
+  'number-up': { by: ['mls_number', 'id'], way: 'ASC', index: 'listings_mls_number' },
+  'number-down': { by: ['mls_number', 'id'], way: 'DESC', index: 'listings_mls_number' },
+};
+
 interface Range {
+  readonly order: Order;
   readonly index: string;
   readonly where: string;
   readonly parameters: readonly unknown[];
@@ -55,13 +77,17 @@ export class ListingIds {
     private readonly counts: ListingCounts,
   ) {}
 
-  async ofPage(chatbotId: number, filter: ListingFilter, { number, size }: PageWanted): Promise<PageIds> {
-    const range = rangeOf(chatbotId, filter);
+  async ofPage(
+    chatbotId: number,
+    filter: ListingFilter,
+    { number, size, sort = 'newest' }: PageWanted,
+  ): Promise<PageIds> {
+    const range = rangeOf(chatbotId, filter, ORDERS[sort]);
     const total = await this.total(chatbotId, filter, range);
     if (total === 0) return NOTHING;
     const offset = (number - 1) * size;
     if (offset >= total) return { ids: [], total };
-    const isPlain = range.index === 'listings_newest';
+    const isPlain = range.index === 'listings_newest' && sort === 'newest';
     const ids = await (isPlain && offset > DEEP
       ? this.deep(chatbotId, offset, size)
       : this.nearerEnd(range, offset, size, total));
@@ -115,41 +141,46 @@ export class ListingIds {
     return Number(row!.n);
   }
 
-  /** Past half of the listings the way from the oldest is shorter. */
+  /** Past half of the listings the way from the other end is shorter. */
   private async nearerEnd(range: Range, offset: number, size: number, total: number): Promise<number[]> {
-    if (offset <= total / 2) return this.ids(range, 'DESC', size, offset);
+    const { way } = range.order;
+    if (offset <= total / 2) return this.ids(range, way, size, offset);
     const left = total - offset;
-    const ids = await this.ids(range, 'ASC', Math.min(size, left), Math.max(left - size, 0));
+    const back = way === 'DESC' ? 'ASC' : 'DESC';
+    const ids = await this.ids(range, back, Math.min(size, left), Math.max(left - size, 0));
     return ids.reverse();
   }
 
   private async deep(chatbotId: number, offset: number, size: number): Promise<number[]> {
     const depth = await this.counts.depthOf(chatbotId, offset);
     if (!depth) return [];
-    const { index, where, parameters } = rangeOf(chatbotId, {});
-    const range = { index, where: `${where} AND id < ?`, parameters: [...parameters, depth.below] };
+    const { where, parameters, ...all } = rangeOf(chatbotId, {}, ORDERS.newest);
+    const range = { ...all, where: `${where} AND id < ?`, parameters: [...parameters, depth.below] };
     return this.ids(range, 'DESC', size, offset - depth.skipped);
   }
 
-  private async ids({ index, where, parameters }: Range, order: 'ASC' | 'DESC', limit: number, offset: number) {
+  private async ids({ index, where, parameters, order }: Range, way: Way, limit: number, offset: number) {
+    const by = order.by.map((column) => `${column} ${way}`).join(', ');
     const rows = await this.database.browse<{ id: number }>(
-      `SELECT id FROM ${listingsBy(this.database.dialect, index)} WHERE ${where} ORDER BY id ${order} LIMIT ? OFFSET ?`,
+      `SELECT id FROM ${listingsBy(this.database.dialect, index)} WHERE ${where} ORDER BY ${by} LIMIT ? OFFSET ?`,
       [...parameters, limit, offset],
     );
     return rows.map(({ id }) => id);
   }
 }
 
-/** The conditions of a filter and the index that holds them in the order of ids. */
-function rangeOf(chatbotId: number, { city, saleType, mlsNumber }: ListingFilter): Range {
+/** The conditions of a filter, and the index that holds them: few are of one city or number, and are put in order by themselves. */
+function rangeOf(chatbotId: number, { city, saleType, mlsNumber }: ListingFilter, order: Order): Range {
   const given = [
     { column: 'chatbot_id', value: chatbotId, index: 'listings_newest' },
     { column: 'sale_type', value: saleType, index: 'listings_sale_type' },
     { column: 'city_key', value: city === undefined ? undefined : searchKey(city), index: 'listings_city' },
     { column: 'mls_number', value: mlsNumber, index: 'listings_mls_number' },
   ].filter(({ value }) => value !== undefined);
+  const isById = order.by[0] === 'id';
   return {
-    index: given.at(-1)!.index,
+    order,
+    index: isById || city !== undefined || mlsNumber !== undefined ? given.at(-1)!.index : order.index,
     where: given.map(({ column }) => `${column} = ?`).join(' AND '),
     parameters: given.map(({ value }) => value),
   };

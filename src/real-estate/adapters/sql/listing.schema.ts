@@ -73,9 +73,9 @@ const unselected = { select: false };
 const MEASURES = ['price', 'squareFeet', 'lotFeet', 'yearBuilt', 'daysOnMarket'] as const;
 
 /** By one measure, with the others and the cell, so that a count of two filters reads the index alone. */
-const byMeasure = (name: string, measured: (typeof MEASURES)[number]) => ({
+const byMeasure = (name: string, measured: (typeof MEASURES)[number], ...more: 'saleType'[]) => ({
   name,
-  columns: ['chatbotId', measured, 'id', 'cell', ...MEASURES.filter((other) => other !== measured)],
+  columns: ['chatbotId', measured, 'id', 'cell', ...MEASURES.filter((other) => other !== measured), ...more],
 });
 
 /** Money in cents. What search finds a listing by is written with it, and never read with it. */
@@ -149,9 +149,9 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     { name: 'listings_newest', columns: ['chatbotId', 'id'] },
     { name: 'listings_sale_type', columns: ['chatbotId', 'saleType', 'id'] },
     { name: 'listings_city', columns: ['chatbotId', 'cityKey', 'id', 'saleType', 'cell', ...MEASURES] },
-    { name: 'listings_mls_number', columns: ['chatbotId', 'mlsNumber'] },
+    { name: 'listings_mls_number', columns: ['chatbotId', 'mlsNumber', 'id', 'saleType'] },
     { name: 'listings_url', columns: ['chatbotId', 'urlHash'] },
-    byMeasure('listings_price', 'price'),
+    byMeasure('listings_price', 'price', 'saleType'),
     byMeasure('listings_area', 'squareFeet'),
     byMeasure('listings_lot', 'lotFeet'),
     byMeasure('listings_year', 'yearBuilt'),

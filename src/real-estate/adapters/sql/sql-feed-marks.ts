@@ -4,9 +4,9 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
-import { isSilent } from './sql-silent-listings.js';
+import { isSilent, MOST_FEEDS } from './sql-silent-listings.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { FeedAge, FeedMarks, FeedSchedule, StoredFeed } from '../../ports/feed-marks.js';
+import type { FeedAge, FeedMarks, FeedRun, FeedSchedule, FeedState, StoredFeed } from '../../ports/feed-marks.js';
 
 /** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
 const LEASE_MS = 600_000;
@@ -16,6 +16,13 @@ const isDue = (now: string): string =>
   `${hasRunOut(now, LEASE_MS)} AND (tried_at + ? <= ${now} OR tried_at > ${now} + ${MOST_SKEW_MS})`;
 
 const isUntold = (now: string): string => `silent_told = 0 AND ${isSilent(now)}`;
+
+type StateRow = Readonly<
+  Record<'mark' | 'pulledAt' | 'triedAt' | 'isRunning' | 'isSilent' | 'homes', number | string>
+> & {
+  readonly name: string;
+  readonly lastRun: string | null;
+};
 
 /** A row a feed. */
 @Injectable()
@@ -86,6 +93,33 @@ export class SqlFeedMarks implements FeedMarks {
       { ...feed, gone: 0 },
       `holder = '', lease_until = 0, silent_told = 0, pulled_at = ${this.time.now}`,
     );
+  }
+
+  async note(chatbotId: number, name: string, run: FeedRun): Promise<void> {
+    const sql = 'UPDATE listing_feeds SET last_run = ? WHERE chatbot_id = ? AND name = ?';
+    await this.database.change(sql, [JSON.stringify(run), chatbotId, name]);
+  }
+
+  async states(chatbotId: number): Promise<FeedState[]> {
+    const { now } = this.time;
+    const rows = await this.database.browse<StateRow>(
+      `SELECT name, mark, pulled_at AS pulledAt, tried_at AS triedAt, last_run AS lastRun,
+         CASE WHEN ${hasRunOut(now, LEASE_MS)} THEN 0 ELSE 1 END AS isRunning,
+         CASE WHEN ${isSilent(now)} THEN 1 ELSE 0 END AS isSilent,
+         (SELECT COUNT(*) FROM listing_feed_records
+          WHERE chatbot_id = listing_feeds.chatbot_id AND feed_id = listing_feeds.id) AS homes
+       FROM listing_feeds WHERE chatbot_id = ? ORDER BY id LIMIT ${MOST_FEEDS}`,
+      [chatbotId],
+    );
+    return rows.map((row) => ({
+      name: row.name,
+      readAt: Number(row.mark) > 0 ? Number(row.pulledAt) : null,
+      triedAt: Number(row.triedAt) > 0 ? Number(row.triedAt) : null,
+      isRunning: Number(row.isRunning) === 1,
+      isSilent: Number(row.isSilent) === 1,
+      homes: Number(row.homes),
+      lastRun: row.lastRun === null ? null : (JSON.parse(row.lastRun) as FeedRun),
+    }));
   }
 
   async forget(chatbotId: number): Promise<void> {

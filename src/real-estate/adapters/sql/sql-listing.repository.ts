@@ -59,11 +59,13 @@ export class SqlListingRepository implements ListingRepository {
     const { ids, total } = await this.ids.ofPage(chatbotId, filter, wanted);
     if (ids.length === 0) return { listings: [], total };
     const sized = `SELECT id, ${bytesOf(...LONG_COLUMNS)} AS bytes FROM listings WHERE id IN ${marks(ids.length)}`;
-    const sql = `SELECT ${ROWS.columns} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')}) ORDER BY id DESC`;
+    const sql = `SELECT ${ROWS.columns} FROM listings WHERE id IN (${withinBytes(sized, 'id DESC')})`;
     const rows = await this.database.browse<ListingRow>(sql, [...ids, MOST_PAGE_BYTES]);
     // Fewer than the page has: either they went just now, or they hold too much.
     if (rows.length < ids.length) await this.requireFitting(`${sized} ORDER BY id DESC`, ids);
-    return { listings: rows.map((row) => ROWS.read(row)), total };
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const listings = rows.map((row) => ROWS.read(row));
+    return { listings: listings.sort((one, other) => places.get(one.id)! - places.get(other.id)!), total };
   }
 
   private async requireFitting(sized: string, ids: readonly number[]): Promise<void> {

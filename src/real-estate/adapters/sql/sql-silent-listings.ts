@@ -5,7 +5,7 @@ import { ScheduledFeeds } from '../../ports/scheduled-feeds.js';
 import type { SilentListings } from '../../ports/silent-listings.js';
 
 /** Feeds of a chatbot that are looked at. */
-const MOST_FEEDS = 100;
+export const MOST_FEEDS = 100;
 
 /** That a feed was not read to its end for longer than its setting bears. */
 export const isSilent = (now: string): string => `stale_ms > 0 AND pulled_at + stale_ms < ${now}`;
