@@ -133,7 +133,7 @@ export class ListingTools {
 const RANGES = {
   ...{ Price: 'price', Bedrooms: 'bedrooms', Bathrooms: 'bathrooms', Area: 'area', LotArea: 'lotArea' },
   ...{ YearBuilt: 'yearBuilt', ParkingSpots: 'parkingSpots', DaysOnMarket: 'daysOnMarket' },
-  ...{ Hoa: 'hoa', UnitPrice: 'pricePerArea' },
+  ...{ Hoa: 'hoa', Deposit: 'deposit', Tax: 'tax', UnitPrice: 'pricePerArea' },
 } as const;
 const NAMES: Readonly<Record<string, string>> = {
   ...{ cities: 'city', states: 'state', propertyTypes: 'propertyType' },

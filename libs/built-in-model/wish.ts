@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
-import type { FeatureWords } from './answers/describe-query.js';
+import { type FeatureWords, FILTERS } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
@@ -211,18 +211,8 @@ function inCurrency(query: ListingQuery, symbol: string): ListingQuery {
 
 /** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */
 const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
-  ['minPrice', 'maxPrice'],
-  ['minBedrooms', 'maxBedrooms'],
-  ['minBathrooms', 'maxBathrooms'],
-  ['minArea', 'maxArea'],
-  ['minLotArea', 'maxLotArea'],
-  ['minYearBuilt', 'maxYearBuilt'],
-  ['minParkingSpots', 'maxParkingSpots'],
-  ['minDaysOnMarket', 'maxDaysOnMarket'],
   ['city', 'zip', 'state', 'cities', 'states', 'exceptCities', 'exceptStates'],
-  ['propertyType', 'propertyTypes', 'exceptPropertyTypes'],
-  ['minHoa', 'maxHoa'],
-  ['minUnitPrice', 'maxUnitPrice'],
+  ...Object.values(FILTERS),
 ];
 
 /** The search before with what a follow-up adds to it or puts in its place. */

@@ -7,11 +7,6 @@ export function isWithin(word: string, other: string): boolean {
 
 /** Two neighbours in the wrong order are one mistake: "Autsin". */
 export function isSwapped(word: string, other: string): boolean {
-  if (word.length !== other.length) return false;
   const first = [...word].findIndex((letter, index) => letter !== other[index]);
-  return (
-    word[first] === other[first + 1] &&
-    word[first + 1] === other[first] &&
-    word.slice(first + 2) === other.slice(first + 2)
-  );
+  return first >= 0 && `${word.slice(0, first)}${word[first + 1]}${word[first]}${word.slice(first + 2)}` === other;
 }

@@ -47,9 +47,13 @@ export interface ListingQuery {
   readonly features?: readonly string[];
   readonly withoutFeatures?: readonly string[];
   readonly exceptFeatures?: readonly string[];
-  /** Of a month, and for a square foot. */
+  /** Of a month, once, of a year, and for a square foot. */
   readonly minHoa?: number;
   readonly maxHoa?: number;
+  readonly minDeposit?: number;
+  readonly maxDeposit?: number;
+  readonly minTax?: number;
+  readonly maxTax?: number;
   readonly minUnitPrice?: number;
   readonly maxUnitPrice?: number;
   readonly sort?: Sort;

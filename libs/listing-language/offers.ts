@@ -1,5 +1,6 @@
 import { SQUARE_FEET_IN } from '../domain/square-feet.js';
 import type { ListingQuery } from './listing-query.js';
+import { anyWordFor } from './money-words.js';
 import { currencyIn } from './prices.js';
 import { isSaidNot, QuestionText } from './question-text.js';
 
@@ -35,10 +36,15 @@ function saleTypeOf(text: QuestionText): ListingQuery {
 const LESS = 'under|below|less than|lower than|at most|max(?:imum)?(?: of)?|up to|no more than|<';
 const MORE = 'over|above|more than|higher than|at least|min(?:imum)?(?: of)?|>';
 const SUM = String.raw`(?:[$€£]|c\$|aed)? ?(\d[\d.,]{0,12})`;
-const HOA = new RegExp(
-  `\\bhoa(?: fees?| dues)?(?: (?:is|of|that is))? ?(?:(${LESS})|(${MORE})) ?${SUM}(?: ?(?:usd|dollars|eur|euros))?(?: ?(?:a|per|\\/) ?mo(?:nth)?)?`,
-  'i',
-);
+/** Fees that a home may have, and what they are called. */
+const FEES = { Hoa: 'fact.hoa', Deposit: 'fact.deposit', Tax: 'fact.tax' } as const;
+/** Made for the first question: no start waits for them. */
+let bounds: readonly (readonly [fee: string, bound: RegExp])[] | undefined;
+const boundOf = (fact: string): RegExp =>
+  new RegExp(
+    `${anyWordFor(fact, '(?<!\\p{L})')}(?: (?:is|of|that is))? ?(?:(${LESS})|(${MORE})) ?${SUM}(?: ?(?:usd|dollars|eur|euros))?(?: ?(?:a|per|\\/) ?(?:mo(?:nth)?|year))?`,
+    'iu',
+  );
 const UNIT_PRICE = new RegExp(
   `(?:(${LESS})|(${MORE})) ?${SUM} ?(?:dollars|usd|eur|euros|[$€£])?(?: ?(?:per|a|an|\\/) ?)(?:(sq(?:uare)?\\.? ?(?:ft|foot|feet)|sqft|sf)|(?:sq(?:uare)?\\.? ?m(?:et(?:er|re))?|sqm|m²|m2))`,
   'i',
@@ -54,17 +60,22 @@ export function readFees(text: QuestionText): ListingQuery {
   const county = text.take(COUNTY)?.[1];
   return {
     ...(unit ? { [unit[1] ? 'maxUnitPrice' : 'minUnitPrice']: unitPrice } : {}),
-    ...hoaOf(text),
+    ...feesOf(text),
     ...(county ? { words: [county.toLowerCase()] } : {}),
   };
 }
 
-function hoaOf(text: QuestionText): ListingQuery {
-  if (text.takeSaid('read.no-hoa')) return { maxHoa: 0 };
-  const match = text.take(HOA);
-  if (!match) return {};
-  const currency = currencyIn(match[0]);
-  return { [match[1] ? 'maxHoa' : 'minHoa']: numberOf(match[3]!), ...(currency ? { currency } : {}) };
+/** "Tax under 300" bounds the tax, and no price. */
+function feesOf(text: QuestionText): ListingQuery {
+  bounds ??= Object.entries(FEES).map(([fee, fact]) => [fee, boundOf(fact)]);
+  const query: Record<string, number | string> = text.takeSaid('read.no-hoa') ? { maxHoa: 0 } : {};
+  for (const [fee, bound] of bounds) {
+    const match = text.take(bound);
+    if (!match) continue;
+    const currency = currencyIn(match[0]);
+    Object.assign(query, { [(match[1] ? 'max' : 'min') + fee]: numberOf(match[3]!) }, currency && { currency });
+  }
+  return query;
 }
 
 /** A sum as it is typed; a sign behind it ends the sentence. */

@@ -86,6 +86,15 @@ describe('the built-in model answers what is asked', () => {
     expect(await answerTo(['A-1004', question])).toMatch(answer),
   );
 
+  it.each(['all details please', 'todos los detalles', 'alle Details bitte', '全部信息'])(
+    'tells everything of the home that was spoken of: %s',
+    async (question) =>
+      expect(await answerTo(['A-1004', question])).toMatch(/^4 Oak St[^]*A-1004[^]*Power at the street/),
+  );
+
+  it('leaves out the place that nothing is wanted in', async () =>
+    expect(numbersIn(await answerTo(['homes for sale', 'nothing in Austin or Berlin']))).not.toContain('A-1001'));
+
   it('says in a sentence whether a home is still to be had', async () =>
     expect(await answerTo(['A-1004', 'is it still available?'])).toMatch(/^It is listed as active\. 4 Oak St/));
 });

@@ -12,6 +12,9 @@ const read = (text: string) => readQuestion(text, VOCABULARY, new Date().getUTCF
 
 describe('the built-in model reads', () => {
   it.each<[string, ListingQuery]>([
+    ['ibi under 300 euros a year', { maxTax: 300, currency: '€' }],
+    ['deposit below $1,000', { maxDeposit: 1000, currency: '$' }],
+    ['hoa over 200', { minHoa: 200 }],
     // prices
     ['homes under $450,000', { maxPrice: 450_000 }],
     ['homes below 450k', { maxPrice: 450_000 }],

@@ -2,7 +2,7 @@ import { type Answerer, said } from '../asked.js';
 import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
 import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from '../fields/fields.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
-import { comparedBy } from '../subjects/pick-words.js';
+import { comparedBy } from '../subjects/pick-patterns.js';
 import type { ListingDetails } from '../tools.js';
 import { wishOf } from '../wish.js';
 

@@ -1,8 +1,9 @@
+import { Reader } from '../../listing-words/said.js';
 import { namesOne } from '../../listing-language/identity.js';
 import { type Answerer, type Asked, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { composeFields, factsOf, isEmpty, type Named } from '../fields/fields.js';
+import { composeFields, describeWhole, factsOf, isEmpty, type Named } from '../fields/fields.js';
 import { referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
@@ -16,11 +17,13 @@ const POINTING =
 
 /** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
 export const answerFields: Answerer = (asked) => {
-  const { question, subjects, shown, phrases } = asked;
+  const { message, question, subjects, shown, phrases } = asked;
   const { listings, isExplicit, isMissing } = subjects;
   if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shown.list.length)));
   if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
     return undefined;
+  if (listings.length === 1 && isEmpty(asked.named) && ALL.in(message).length > 0)
+    return said(describeWhole(listings[0]!, phrases));
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
   // What a column is called is told of as the column.
   const isColumn = (phrase: string): boolean =>
@@ -56,6 +59,7 @@ export function aboutHomes(
   return told.some(({ isTold }) => isTold) ? said(text) : declined(text);
 }
 
+const ALL = new Reader(['ask.all']);
 /** "Which of them has a pool?" */
 const PICKS = /\b(?:which|any|only|one)\b/i;
 

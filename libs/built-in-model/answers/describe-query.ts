@@ -24,6 +24,8 @@ export const FILTERS = {
   parking: ['minParkingSpots', 'maxParkingSpots'],
   days: ['minDaysOnMarket', 'maxDaysOnMarket'],
   hoa: ['minHoa', 'maxHoa'],
+  deposit: ['minDeposit', 'maxDeposit'],
+  tax: ['minTax', 'maxTax'],
   unitPrice: ['minUnitPrice', 'maxUnitPrice'],
   features: ['features'],
   exceptFeatures: ['exceptFeatures'],
@@ -76,8 +78,9 @@ const TELL: Readonly<Record<Filter, Tell>> = {
     rooms(minParkingSpots, maxParkingSpots, phrases, phrases.parking),
   days: ({ minDaysOnMarket, maxDaysOnMarket }, phrases) =>
     fill(phrases.onMarket, rooms(minDaysOnMarket, maxDaysOnMarket, phrases, phrases.days)),
-  hoa: ({ minHoa, maxHoa }, phrases, symbol) =>
-    `${phrases.field.hoa}: ${maxHoa === 0 ? phrases.none : range(minHoa, maxHoa, phrases, (value) => moneyOf(String(value), symbol, phrases))}`,
+  hoa: ({ minHoa, maxHoa }, phrases, symbol) => fee('hoa', minHoa, maxHoa, phrases, symbol),
+  deposit: ({ minDeposit, maxDeposit }, phrases, symbol) => fee('deposit', minDeposit, maxDeposit, phrases, symbol),
+  tax: ({ minTax, maxTax }, phrases, symbol) => fee('tax', minTax, maxTax, phrases, symbol),
   unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
     `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol, phrases)} / ${phrases.squareFeetShort}`)}`,
   features: ({ features }, _, __, words) => features!.map((feature) => words[feature] ?? feature).join(', '),
@@ -123,6 +126,17 @@ function rooms(min: number | undefined, max: number | undefined, phrases: Phrase
   if (min === max) return counted(min, noun, phrases);
   if (max === undefined) return fill(phrases.atLeast, counted(min, noun, phrases));
   return fill(phrases.between, String(min), counted(max, noun, phrases));
+}
+
+function fee(
+  name: 'hoa' | 'deposit' | 'tax',
+  min: number | undefined,
+  max: number | undefined,
+  phrases: Phrases,
+  symbol: string,
+): string {
+  const sum = max === 0 ? phrases.none : range(min, max, phrases, (value) => moneyOf(String(value), symbol, phrases));
+  return `${phrases.field[name]}: ${sum}`;
 }
 
 /** "1990–2010", "1990+", "–2010": understood in every language. */

@@ -1,4 +1,39 @@
-import { PICK_WORDS, pickOf } from './pick-words.js';
+import { PICK_WORDS, type PickWords } from '../../listing-words/picks.js';
+import { FIELDS } from '../fields/fields.js';
+import type { FieldName } from '../phrases/phrases.js';
+import type { ListingDetails } from '../tools.js';
+
+/** What homes of a list are told apart by: the least of it, or the most. */
+export interface Pick {
+  readonly measure: (listing: ListingDetails) => number | null;
+  readonly isMost: boolean;
+  readonly isMoney: boolean;
+}
+
+/** The forms that need no article. */
+const aloneIn = ({ arabic, hindi, chinese }: PickWords): string =>
+  `${arabic}|(?:${hindi}) ?(?:वाल(?:ा|ी|े)|वाल(?:ा|ी|े) ?(?:में|का|की|के))|(?:最|更|较|比较)(?:${chinese})的(?!房|公寓|别墅|住宅)(?:那?一?[套个间])?|(?:${chinese})的(?:那|这)一?[套个间]`;
+
+const pickOf = ({ field, isMost }: PickWords): Pick => ({
+  measure: FIELDS.find(({ name }) => name === field)!.measure,
+  isMost,
+  isMoney: field === 'price',
+});
+
+/** What two homes are compared by where no field is named: "which is older". */
+export const comparedBy = (message: string): FieldName | undefined =>
+  COMPARED.find(([sign]) => sign.test(message))?.[1];
+
+const COMPARED = PICK_WORDS.map(
+  ({ field, comparatives, superlatives, others, otherSuperlatives, bare }) =>
+    [
+      new RegExp(
+        `(?<![\\p{Script=Latin}])(?:${[comparatives, superlatives, others, otherSuperlatives, bare].join('|')})(?![\\p{Script=Latin}])`,
+        'iu',
+      ),
+      field as FieldName,
+    ] as const,
+);
 
 const ARTICLES =
   'der|die|das|dem|den|des|beim|vom|im|el|la|lo|del|al|le|du|de la|au|à la|o|a|do|da|no|na|ao|à|il|lo|nel|nella|della|dal|dalla|quell[oa]';
@@ -20,7 +55,7 @@ const expressionOf = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${sou
 
 /** For each way to pick, the forms that do so by themselves, and the superlative, which may be a search as well. */
 export const PICK_PATTERNS = PICK_WORDS.map((words) => {
-  const { comparatives, superlatives, others, otherSuperlatives, alone } = words;
+  const { comparatives, superlatives, others, otherSuperlatives } = words;
   return {
     pick: pickOf(words),
     plain: [
@@ -28,7 +63,7 @@ export const PICK_PATTERNS = PICK_WORDS.map((words) => {
       `${ANY}(?:${comparatives}|${superlatives}) (?:one|1|option)(?!\\d)${AFTER_SUPERLATIVE}`,
       `${WHICH} (?:${comparatives})${AFTER_SUPERLATIVE}`,
     ].map(expressionOf),
-    alone: new RegExp(alone, 'iu'),
+    alone: new RegExp(aloneIn(words), 'iu'),
     superlative: expressionOf(
       `(?:(?:the|that) (?:${superlatives})|(?:${ARTICLES}) (?:${otherSuperlatives}))${AFTER_SUPERLATIVE}`,
     ),

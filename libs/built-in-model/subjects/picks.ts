@@ -1,7 +1,6 @@
 import { factsNamed } from '../fields/facts.js';
 import { FIELDS } from '../fields/fields.js';
-import { PICK_PATTERNS } from './pick-patterns.js';
-import type { Pick } from './pick-words.js';
+import { type Pick, PICK_PATTERNS } from './pick-patterns.js';
 import type { Question } from '../question.js';
 import type { ListingDetails } from '../tools.js';
 import { singleBlanks } from '../../domain/plain-text.js';

@@ -1,0 +1,18 @@
+/** The words that pick, in all languages, as the sources of expressions. */
+export interface PickWords {
+  readonly field: string;
+  readonly isMost: boolean;
+  readonly comparatives: string;
+  readonly superlatives: string;
+  /** The same in languages whose articles stand before them; most have one form for both. */
+  readonly others: string;
+  readonly otherSuperlatives: string;
+  /** In languages that need no article. */
+  readonly arabic: string;
+  readonly hindi: string;
+  readonly chinese: string;
+  /** By which two homes are held against each other, beside all of those. */
+  readonly bare: string;
+}
+
+export const PICK_WORDS: readonly PickWords[] = (await import('#words/picks.json', { with: { type: 'json' } })).default;
