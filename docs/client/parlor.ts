@@ -1366,6 +1366,39 @@ export interface components {
        */
       period?: 'week' | 'month' | 'quarter';
     };
+    HandOffDecided: {
+      ViewingID: number;
+      /** @enum {string} */
+      State: 'confirmed' | 'declined';
+    };
+    ConversationDecideRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
+      /**
+       * @description ID of a viewing, from ViewingList
+       * @example 1
+       */
+      ViewingID: number;
+      /**
+       * @description What the visitor is told in the chat
+       * @example confirmed
+       * @enum {string}
+       */
+      State: 'confirmed' | 'declined';
+      /**
+       * @description Which wished time is confirmed, from 1; default 1
+       * @example 1
+       */
+      Time?: number;
+    };
     HandOffState: {
       /**
        * Format: date-time
@@ -1762,11 +1795,6 @@ export interface components {
        */
       Content: string;
     };
-    HandOffDecided: {
-      ViewingID: number;
-      /** @enum {string} */
-      State: 'confirmed' | 'declined';
-    };
     HandOffDecideRequest: {
       /**
        * @description ID of a viewing, from Read
@@ -2101,6 +2129,13 @@ export interface components {
        * @example 1
        */
       sessionID?: number;
+      /**
+       * @description Only these chat sessions, where sessionID is not sent; unknown ones have none
+       * @example [
+       *       1
+       *     ]
+       */
+      SessionIDs?: number[];
       /**
        * @description Page, from 1; default 1
        * @example 1
@@ -4174,6 +4209,11 @@ export interface components {
       '/chat/Chatbot/ConversationPresence': {
         body: components['schemas']['ConversationPresenceRequest'];
         data: components['schemas']['HandOffState'];
+      };
+      /** @description Confirm or decline a viewing */
+      '/chat/Chatbot/ConversationDecide': {
+        body: components['schemas']['ConversationDecideRequest'];
+        data: components['schemas']['HandOffDecided'];
       };
       /** @description Let the chatbot answer a conversation again */
       '/chat/Chatbot/ConversationHandBack': {

@@ -15,6 +15,7 @@ import { HandOffController } from './adapters/http/hand-off.controller.js';
 import { HandOffPageController } from './adapters/http/hand-off-page.controller.js';
 import { ConversationsController } from './adapters/http/conversations.controller.js';
 import { InsightsController } from './adapters/http/insights.controller.js';
+import { DecideViewingController } from './adapters/http/decide-viewing.controller.js';
 import { JoinConversationController } from './adapters/http/join-conversation.controller.js';
 import { TrialsController } from './adapters/http/trials.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
@@ -113,6 +114,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     SessionsController,
     ConversationsController,
     InsightsController,
+    DecideViewingController,
     JoinConversationController,
     TrialsController,
     ChatController,

@@ -43,6 +43,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'takeOverConversation',
       'replyInConversation',
       'notePresence',
+      'decideInConversation',
       'handBackConversation',
       'listUnansweredQuestions',
       'readInsights',

@@ -87,9 +87,9 @@ export abstract class VisitorTools {
   ): VisitorTool[];
 }
 
-/** Which viewings: `sessionId` null means all chat sessions. */
+/** Which viewings: `sessionIds` null means all chat sessions. */
 export interface ViewingMark {
-  readonly sessionId: number | null;
+  readonly sessionIds: readonly number[] | null;
 }
 
 /** Wishes of visitors to see homes, for the chatbots' owners. */
@@ -133,10 +133,10 @@ export interface ViewingDecision {
   readonly time: number;
 }
 
-/** Confirms and declines viewings of the chat session that a link opens. */
+/** Confirms and declines viewings of a chat session. */
 export abstract class ViewingDecisions {
   /** Within a unit of work that holds the session: what the visitor is told; null where it was decided so before. */
-  abstract run(opened: OpenedHandOff, decision: ViewingDecision): Promise<string | null>;
+  abstract run(of: { readonly sessionId: number }, decision: ViewingDecision): Promise<string | null>;
 }
 
 /** Calls for a person: the chat session goes to the chatbot's TalkToHumanEmail, which must be set, once an hour. */

@@ -7,6 +7,7 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
 import { png } from '../http/sample-files.js';
+import { VisitorBrowser } from '../http/visitor-browser.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
 import { sheetOf, workbookOf } from './sample-workbook.js';
@@ -536,6 +537,26 @@ describeInBrowser('The studio', (browser) => {
         await page.getByText('$450,000.5').first().waitFor();
         expect(await page.getByLabel('Order').inputValue()).toBe('number-up');
         await expectReadable(page, 'homes-sorted');
+        await page.close();
+      });
+
+      it('shows with a lead what its person wants to see, and the visitor reads in the chat what is decided', async () => {
+        const seen = await Chat.open(service(), { Name: 'Ada', TalkToHumanEmail: 'owner@example.com' });
+        const { serialNumber } = seen;
+        const ListingID = Number(await create(service(), serialNumber, { City: 'Austin', Address: '7 Heron Way' }));
+        const visitor = await VisitorBrowser.open(service(), serialNumber);
+        const wish = { ListingID, Times: 'Saturday at ten\nany evening', Email: 'jane@example.com' };
+        const { SessionID: sessionID } = (await visitor.call('RequestViewing', wish)).body.Data;
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio#/${serialNumber}/leads`);
+        await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).waitFor();
+        await expectReadable(page, 'viewing');
+        await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).click();
+        await page.getByRole('listitem').filter({ hasText: '7 Heron Way' }).getByText('confirmed').waitFor();
+        const { body } = await visitor.call('History', { sessionID });
+        expect(JSON.stringify(body.Data)).toContain('7 Heron Way, Austin, any evening.');
+        await page.getByRole('button', { name: 'Decline the viewing of 7 Heron Way' }).click();
+        await page.getByRole('listitem').filter({ hasText: '7 Heron Way' }).getByText('declined').waitFor();
         await page.close();
       });
 

@@ -90,6 +90,7 @@ export const OPERATION_IDS: readonly (readonly [route: string, operationId: stri
   ['POST /chat/Chatbot/ConversationTakeOver', 'takeOverConversation', 'ConversationTakeOver'],
   ['POST /chat/Chatbot/ConversationReply', 'replyInConversation', 'ConversationReply'],
   ['POST /chat/Chatbot/ConversationPresence', 'notePresence', 'ConversationPresence'],
+  ['POST /chat/Chatbot/ConversationDecide', 'decideInConversation', 'ConversationDecide'],
   ['POST /chat/Chatbot/ConversationHandBack', 'handBackConversation', 'ConversationHandBack'],
   ['POST /chat/Chatbot/SettingsTry', 'trySettings', 'SettingsTry'],
   ['POST /chat/Chatbot/SettingsUndo', 'undoSettings', 'SettingsUndo'],

@@ -7,7 +7,10 @@ import { create } from './listing-bodies.js';
 
 const LIST = '/chat/Chatbot/ConversationList';
 const READ = '/chat/Chatbot/ConversationRead';
-const JOIN = ['ConversationTakeOver', 'ConversationReply', 'ConversationPresence', 'ConversationHandBack'] as const;
+const JOIN = [
+  ...(['ConversationTakeOver', 'ConversationReply', 'ConversationPresence'] as const),
+  ...(['ConversationDecide', 'ConversationHandBack'] as const),
+];
 
 describeService('Conversations of a chatbot', (service) => {
   let first: Chat;
@@ -146,6 +149,7 @@ describeService('Conversations of a chatbot', (service) => {
           (
             await service().call<unknown>(`/chat/Chatbot/${name}`, {
               ...body,
+              ...(name === 'ConversationDecide' ? { ViewingID: 1, State: 'declined' as const } : {}),
               ...(name === 'ConversationReply' ? { Content: 'x' } : {}),
               ...(name === 'ConversationPresence' ? { Presence: 'Looking' as const } : {}),
             })

@@ -187,6 +187,20 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
       rows: ['SELECT id FROM turns WHERE answer = ?', Content],
     };
   },
+  ConversationDecide: async (service) => {
+    const serialNumber = await addChatbot(service);
+    await editChatbot(service, serialNumber, { TalkToHumanEmail: 'owner@example.com' });
+    const ListingID = Number(await create(service, serialNumber, {}));
+    const wish = { ListingID, Times: 'Saturday', Email: 'ann@example.com' };
+    const visitor = await visitorOf(service, serialNumber);
+    const { body } = await service.call('/chat/Chat/RequestViewing', wish, { key: 'none', headers: visitor });
+    const { SessionID: sessionID, ViewingID } = body.Data;
+    const decision = { serialNumber, sessionID, ViewingID, State: 'confirmed' as const };
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/ConversationDecide', decision, { headers }),
+      rows: entryOf('ConversationDecide', String(sessionID)),
+    };
+  },
   ConversationHandBack: async (service) => {
     const { serialNumber, sessionID } = await Chat.open(service);
     const body = { serialNumber, sessionID };

@@ -127,6 +127,28 @@ describeService(
       expect(await listed(serialNumber)).toMatchObject([{ State: 'declined', SessionID }]);
     });
 
+    it('is confirmed or declined by a key as well, and the log says what', async () => {
+      const { serialNumber, ListingID, visitor } = await home();
+      const wish = { ListingID, Times: LOCAL, Email: 'ann@example.com' };
+      const { SessionID: sessionID, ViewingID } = (await visitor.call('RequestViewing', wish)).body.Data;
+      const decide = (fields: object) =>
+        service().call('/chat/Chatbot/ConversationDecide', {
+          ...{ serialNumber, sessionID, ViewingID, State: 'confirmed' as const },
+          ...fields,
+        });
+      expect((await decide({ Time: 2 })).status).toBe(400);
+      expect((await decide({ ViewingID: 2_000_000_000 })).status).toBe(404);
+      expect((await decide({})).body.Data).toEqual({ ViewingID, State: 'confirmed' });
+      expect(await listed(serialNumber, { SessionIDs: [sessionID, 2_000_000_000] })).toMatchObject([
+        { ViewingID, State: 'confirmed' },
+      ]);
+      expect(await listed(serialNumber, { SessionIDs: [2_000_000_000] })).toEqual([]);
+      const { body } = await visitor.call('History', { sessionID });
+      expect(JSON.stringify(body.Data)).toContain('Your viewing is confirmed: 12 Oak St');
+      const log = await service().call('/chat/Workspace/AuditList', { Operation: 'ConversationDecide', PageSize: 1 });
+      expect(log.body.Data.List).toMatchObject([{ After: { ViewingID, State: 'confirmed' } }]);
+    });
+
     it('is passed on by a model in the words of the visitor alone, with a contact', async () => {
       const chat = await Chat.open(service(), OWNER);
       const listing = Number(await create(service(), chat.serialNumber, OAK));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { components } from '../../../docs/client/parlor.js';
+import type { BodyOf, components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { saveFile } from '../parts/save-file.js';
 import { Screen } from '../parts/screen.jsx';
@@ -11,10 +11,14 @@ import { addressOf, type Place } from '../shell/place.js';
 import { useMay } from '../shell/studio-context.js';
 import { shownTime, words } from '../words/words.js';
 import { LeadNotes, STATUSES } from './lead-notes.jsx';
+import { Viewings } from './viewings.jsx';
 
 type Lead = components['schemas']['LeadItem'];
+type Viewing = components['schemas']['ViewingItem'];
 
 const PAGE_SIZE = 25;
+/** Of one page of leads. */
+const MOST_VIEWINGS = 200;
 const said = words.leads;
 
 const COLUMNS = [
@@ -28,22 +32,25 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
   const status = STATUSES.find((name) => name === query.get('status'));
   const days = daysIn(query);
   const asked = { serialNumber, pageNumber: page, pageSize: PAGE_SIZE, ...days, ...(status ? { Status: status } : {}) };
-  const { data, error, isLoading, reload } = useLoaded(
-    () => call('/chat/Chatbot/LeadList', asked),
-    [serialNumber, String(query)],
-  );
+  const { data, error, isLoading, reload } = useLoaded(() => withViewings(asked), [serialNumber, String(query)]);
   const may = useMay();
   return (
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
       <Statuses serialNumber={serialNumber} chosen={status} days={days} />
       <DayFilter key={String(query)} serialNumber={serialNumber} status={status} days={days} />
-      {data?.length === 0 && <p>{query.size > 0 ? said.noneSuch : said.none}</p>}
-      {data && data.length > 0 && (
+      {data?.leads.length === 0 && <p>{query.size > 0 ? said.noneSuch : said.none}</p>}
+      {data && data.leads.length > 0 && (
         <>
           {may('LeadExport') && <Export serialNumber={serialNumber} days={days} />}
           <Table caption={said.caption} columns={COLUMNS}>
-            {data.map((lead) => (
-              <Row key={lead.LeadID} lead={lead} serialNumber={serialNumber} onSent={reload} />
+            {data.leads.map((lead) => (
+              <Row
+                key={lead.LeadID}
+                lead={lead}
+                viewings={data.viewings.filter((viewing) => isOf(viewing, lead))}
+                serialNumber={serialNumber}
+                onSent={reload}
+              />
             ))}
           </Table>
         </>
@@ -51,13 +58,33 @@ export function Leads({ place: { serialNumber, query } }: { readonly place: Plac
       {data && (
         <Pager
           page={page}
-          hasMore={data.length === PAGE_SIZE}
+          hasMore={data.leads.length === PAGE_SIZE}
           to={(to) => addressOf(serialNumber, 'leads', { query: { ...days, page: String(to), status: status ?? '' } })}
         />
       )}
     </Screen>
   );
 }
+
+/** Leads, and the viewings of their conversations. */
+async function withViewings(asked: BodyOf<'/chat/Chatbot/LeadList'>) {
+  const leads = await call('/chat/Chatbot/LeadList', asked);
+  const SessionIDs = [...new Set(leads.map(({ SessionID }) => SessionID))];
+  const { serialNumber } = asked;
+  const viewings =
+    SessionIDs.length > 0
+      ? await call('/chat/Chatbot/ViewingList', { serialNumber, SessionIDs, pageSize: MOST_VIEWINGS })
+      : [];
+  return { leads, viewings };
+}
+
+/** Whether the person of the lead asked for it: the same address or number in one conversation. */
+const isOf = (viewing: Viewing, lead: Lead): boolean =>
+  viewing.SessionID === lead.SessionID &&
+  ((viewing.Email !== '' && viewing.Email.toLowerCase() === lead.Email.toLowerCase()) ||
+    (viewing.Phone !== '' && digitsOf(viewing.Phone) === digitsOf(lead.Phone)));
+
+const digitsOf = (phone: string): string => [...phone].filter((sign) => sign >= '0' && sign <= '9').join('');
 
 type Days = Readonly<Partial<Record<'startTime' | 'endTime', string>>>;
 
@@ -118,11 +145,13 @@ function DayFilter({ serialNumber, status, days }: DaysProps) {
 
 interface RowProps {
   readonly lead: Lead;
+  /** Of its conversation and its person. */
+  readonly viewings: readonly Viewing[];
   readonly serialNumber: string;
   readonly onSent: () => void;
 }
 
-function Row({ lead, serialNumber, onSent }: RowProps) {
+function Row({ lead, viewings, serialNumber, onSent }: RowProps) {
   const may = useMay();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -167,6 +196,13 @@ function Row({ lead, serialNumber, onSent }: RowProps) {
           </a>
         </td>
       </tr>
+      {viewings.length > 0 && (
+        <tr class="more">
+          <td colSpan={COLUMNS.length}>
+            <Viewings {...{ serialNumber, viewings, onSent }} />
+          </td>
+        </tr>
+      )}
       {isOpen && (
         <tr class="more">
           <td colSpan={COLUMNS.length}>

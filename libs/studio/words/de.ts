@@ -63,6 +63,14 @@ export const de: Words = {
     noteHint: 'Für Sie und Ihre Kollegen. Besucher sehen sie nie.',
     changeThis: (name) => `Status und Notiz von ${name || 'diesem Besucher'} ändern`,
   },
+  viewings: {
+    wish: 'Möchte besichtigen:',
+    states: { requested: 'gewünscht', confirmed: 'bestätigt', declined: 'abgesagt' },
+    confirm: 'Bestätigen',
+    confirmThis: (time) => `Die Besichtigung bestätigen: ${time}`,
+    decline: 'Absagen',
+    declineThis: (home) => `Die Besichtigung von ${home} absagen`,
+  },
   conversations: {
     title: 'Gespräche',
     none: 'Ein solches Gespräch gibt es nicht.',

@@ -62,6 +62,14 @@ export const en = {
     noteHint: 'For you and your colleagues. Visitors never see it.',
     changeThis: (name: string) => `Change status and note of ${name || 'this visitor'}`,
   },
+  viewings: {
+    wish: 'Wants to see:',
+    states: { requested: 'asked for', confirmed: 'confirmed', declined: 'declined' },
+    confirm: 'Confirm',
+    confirmThis: (time: string) => `Confirm the viewing: ${time}`,
+    decline: 'Decline',
+    declineThis: (home: string) => `Decline the viewing of ${home}`,
+  },
   conversations: {
     title: 'Conversations',
     none: 'There is no such conversation.',

@@ -61,6 +61,14 @@ export const es: Words = {
     noteHint: 'Para usted y sus colegas. Los visitantes nunca la ven.',
     changeThis: (name) => `Cambiar el estado y la nota de ${name || 'este visitante'}`,
   },
+  viewings: {
+    wish: 'Desea visitar:',
+    states: { requested: 'solicitada', confirmed: 'confirmada', declined: 'rechazada' },
+    confirm: 'Confirmar',
+    confirmThis: (time) => `Confirmar la visita: ${time}`,
+    decline: 'Rechazar',
+    declineThis: (home) => `Rechazar la visita a ${home}`,
+  },
   conversations: {
     title: 'Conversaciones',
     none: 'No hay ninguna conversación así.',

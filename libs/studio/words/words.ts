@@ -22,6 +22,10 @@ export const shownNumber = (number: number): string => NUMBER.format(number);
 /** An instant as the person's own clock shows it. */
 export const shownTime = (instant: string): string => DATE.format(new Date(instant));
 
+/** An instant as the clock of a time zone shows it, with the name of the zone. */
+export const shownTimeIn = (instant: string, timeZone: string): string =>
+  `${new Intl.DateTimeFormat(TAG, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))} (${timeZone})`;
+
 /** The text for so many. */
 export const counted = (forms: Plural, count: number): string =>
   (forms[RULES.select(count)] ?? forms.other)(shownNumber(count));

@@ -5,6 +5,9 @@ import { type OpenedHandOff, type ViewingDecision, ViewingDecisions } from '../.
 import { Sessions } from '../ports/sessions.js';
 import { Turns } from '../ports/turns.js';
 
+/** The chat session whose viewing it is. */
+type DecidedIn = Pick<OpenedHandOff, 'chatbot' | 'sessionId'>;
+
 /** A person confirms or declines a viewing; the visitor reads it in the chat as a person's words, once. */
 @Injectable()
 export class AnswerViewing {
@@ -15,7 +18,7 @@ export class AnswerViewing {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(opened: OpenedHandOff, decision: ViewingDecision, together: Together): Promise<void> {
+  run(opened: DecidedIn, decision: ViewingDecision, together: Together): Promise<void> {
     const { id: chatbotId, workspaceId, revision } = opened.chatbot;
     return this.units.run(async () => {
       const { sessionId } = opened;

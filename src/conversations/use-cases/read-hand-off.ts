@@ -48,7 +48,11 @@ export class ReadHandOff {
     if (!found) throw notFound('The chat session');
     if (found.personUntil !== null) await this.takeovers.note(sessionId, presence);
     const [lead] = await this.leads.list(chatbot.id, { ...EVER, sessionId }, NEWEST);
-    const viewings = await this.viewings.list(chatbot.id, { sessionId }, { skip: 0, take: MOST_VIEWINGS });
+    const viewings = await this.viewings.list(
+      chatbot.id,
+      { sessionIds: [sessionId] },
+      { skip: 0, take: MOST_VIEWINGS },
+    );
     return { contact: lead ?? null, viewings, ...found };
   }
 }

@@ -9,6 +9,8 @@ export interface ViewingQuery {
   readonly serialNumber: string;
   /** One chat session; null means all. */
   readonly sessionId: number | null;
+  /** Where none is named: only those of these; null means all. */
+  readonly among: readonly number[] | null;
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -22,9 +24,11 @@ export class ListViewings {
     private readonly viewings: StoredViewings,
   ) {}
 
-  async run(caller: Caller, { serialNumber, sessionId, pageNumber, pageSize }: ViewingQuery): Promise<KeptViewing[]> {
+  async run(caller: Caller, query: ViewingQuery): Promise<KeptViewing[]> {
+    const { serialNumber, sessionId, among, pageNumber, pageSize } = query;
     const chatbot = await this.chatbots.find(caller, serialNumber);
     await requireSession(this.sessions, chatbot, sessionId);
-    return this.viewings.list(chatbot.id, { sessionId }, { skip: (pageNumber - 1) * pageSize, take: pageSize });
+    const sessionIds = sessionId === null ? among : [sessionId];
+    return this.viewings.list(chatbot.id, { sessionIds }, { skip: (pageNumber - 1) * pageSize, take: pageSize });
   }
 }

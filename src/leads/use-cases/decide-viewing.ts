@@ -3,15 +3,15 @@ import { languageTag } from '#libs/domain/language-names.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
 import { shownTime, type Viewing } from '../domain/viewing.js';
-import type { OpenedHandOff, ViewingDecision, ViewingDecisions } from '../leads.api.js';
+import type { ViewingDecision, ViewingDecisions } from '../leads.api.js';
 import { Viewings } from '../ports/viewings.js';
 
-/** Confirms or declines a wish to see a home, by the link of a mail. */
+/** Confirms or declines a wish to see a home. */
 @Injectable()
 export class DecideViewing implements ViewingDecisions {
   constructor(private readonly viewings: Viewings) {}
 
-  async run({ sessionId }: OpenedHandOff, decision: ViewingDecision): Promise<string | null> {
+  async run({ sessionId }: { readonly sessionId: number }, decision: ViewingDecision): Promise<string | null> {
     const { viewingId, state, time } = decision;
     const viewing = (await this.viewings.newestOf(sessionId)).find(({ id }) => id === viewingId);
     if (!viewing) throw new DomainError('not-found', 'The viewing does not exist');

@@ -87,7 +87,7 @@ class HandOffMessage {
   CreateTime!: string | null;
 }
 
-const DECISIONS = ['confirmed', 'declined'] as const;
+export const DECISIONS = ['confirmed', 'declined'] as const;
 
 export class HandOffDecideRequest {
   @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from Read', example: 1 })

@@ -118,7 +118,7 @@ export class LeadsController {
     id: 'listViewings',
     summary: 'Read the viewings that visitors asked for, newest first',
     description:
-      'Each also is a lead: LeadList has the contact, this list the home, the wished times and what became of it.',
+      'Each also is a lead: LeadList has the contact, this list the home, the wished times and what became of it. ConversationDecide confirms or declines one.',
     bodies: { 'All chat sessions': { serialNumber: EXAMPLE_SERIAL_NUMBER, pageNumber: 1, pageSize: 100 } },
     data: { type: 'array', items: { $ref: getSchemaPath(ViewingItem) } },
     example: [
@@ -134,8 +134,15 @@ export class LeadsController {
   @Accepts('secret')
   @NeedsRole('reader')
   async viewingList(@CallerOf() caller: Caller, @Body() body: ViewingListRequest): Promise<ViewingItem[]> {
-    const { serialNumber, sessionID: sessionId = null, pageNumber = 1, pageSize = 100 } = body;
-    return (await this.listViewings.run(caller, { serialNumber, sessionId, pageNumber, pageSize })).map(toldViewing);
+    const {
+      serialNumber,
+      sessionID: sessionId = null,
+      SessionIDs: among = null,
+      pageNumber = 1,
+      pageSize = 100,
+    } = body;
+    const query = { serialNumber, sessionId, among, pageNumber, pageSize };
+    return (await this.listViewings.run(caller, query)).map(toldViewing);
   }
 
   @Operation('LeadExport', {

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { ToldViewing } from '#libs/visitor/viewing.js';
 import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GivenMembers } from './leads.wire.js';
+
+const LARGEST_ID = 2_147_483_647;
 
 class ViewingTime {
   @ApiProperty({ description: "The visitor's own words" }) Said!: string;
@@ -35,6 +37,18 @@ export class ViewingListRequest {
 
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })
   sessionID?: number;
+
+  @ListOf({
+    optional: true,
+    minItems: 1,
+    maxItems: 100,
+    items: { type: 'integer', minimum: 1, maximum: LARGEST_ID },
+    item: (id) =>
+      Number.isInteger(id) && (id as number) >= 1 && (id as number) <= LARGEST_ID ? null : 'no ID of a chat session',
+    description: 'Only these chat sessions, where sessionID is not sent; unknown ones have none',
+    example: [1],
+  })
+  SessionIDs?: number[];
 
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Page, from 1; default 1', example: 1 })
   pageNumber?: number;

@@ -1,4 +1,4 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, In } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { document, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
@@ -49,10 +49,10 @@ export class TypeOrmViewings implements Viewings {
 
   list(
     chatbotId: number,
-    { sessionId }: ViewingMark,
+    { sessionIds }: ViewingMark,
     { skip, take }: { skip: number; take: number },
   ): Promise<Viewing[]> {
-    const where = sessionId === null ? { chatbotId } : { chatbotId, sessionId };
+    const where = sessionIds === null ? { chatbotId } : { chatbotId, sessionId: In([...sessionIds]) };
     return this.rows.find({ where, order: { createdAt: 'DESC', id: 'DESC' }, skip, take });
   }
 

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import type { components } from '../../../docs/client/parlor.js';
+import { Trouble } from '../parts/trouble.jsx';
+import { call } from '../service/service.js';
+import { useMay } from '../shell/studio-context.js';
+import { shownTimeIn, words } from '../words/words.js';
+
+type Viewing = components['schemas']['ViewingItem'];
+
+const said = words.viewings;
+
+interface ViewingsProps {
+  readonly serialNumber: string;
+  readonly viewings: readonly Viewing[];
+  /** Called after each attempt: where it was refused, what stands there now is shown. */
+  readonly onSent: () => void;
+}
+
+/** Homes that a visitor wants to see, and at which times. */
+export function Viewings({ serialNumber, viewings, onSent }: ViewingsProps) {
+  return (
+    <ul class="viewings">
+      {viewings.map((viewing) => (
+        <Wish key={viewing.ViewingID} serialNumber={serialNumber} viewing={viewing} onSent={onSent} />
+      ))}
+    </ul>
+  );
+}
+
+interface WishProps extends Omit<ViewingsProps, 'viewings'> {
+  readonly viewing: Viewing;
+}
+
+/** The visitor reads in the chat what is decided. */
+function Wish({ serialNumber, viewing, onSent }: WishProps) {
+  const { ViewingID, SessionID: sessionID, Home, Times, TimeZone, State } = viewing;
+  const mayDecide = useMay()('ConversationDecide');
+  const [error, setError] = useState<Error | null>(null);
+  async function decide(decided: 'confirmed' | 'declined', Time = 1): Promise<void> {
+    try {
+      await call('/chat/Chatbot/ConversationDecide', { serialNumber, sessionID, ViewingID, State: decided, Time });
+      setError(null);
+    } catch (cause) {
+      setError(cause as Error);
+    }
+    onSent();
+  }
+  return (
+    <li>
+      <p>
+        {said.wish} <bdi>{Home}</bdi> <strong>{said.states[State]}</strong>
+      </p>
+      <ol>
+        {Times.map(({ Said, Start }, at) => (
+          <li key={Said}>
+            <bdi>{Start ? shownTimeIn(Start, TimeZone) : Said}</bdi>{' '}
+            {mayDecide && State === 'requested' && (
+              <button
+                type="button"
+                class="small"
+                aria-label={said.confirmThis(Said)}
+                onClick={() => void decide('confirmed', at + 1)}
+              >
+                {said.confirm}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayDecide && State !== 'declined' && (
+        <button
+          type="button"
+          class="plain small"
+          aria-label={said.declineThis(Home)}
+          onClick={() => void decide('declined')}
+        >
+          {said.decline}
+        </button>
+      )}
+      <Trouble error={error} />
+    </li>
+  );
+}
