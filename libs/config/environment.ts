@@ -296,7 +296,7 @@ export const settings = z.object({
     .max(1_000_000_000)
     .default(5_120)
     .describe(
-      'Most bytes of files that a workspace may have for one more such picture to be kept, in MiB; the rest of FILE_QUOTA_MB is left to uploads',
+      'MiB of files from which on a workspace keeps no more such pictures; the rest of FILE_QUOTA_MB is left to uploads',
     ),
   LLM_FIRST_TOKEN_SECONDS: seconds(30).describe('How long the first token of a call may take'),
   LLM_IDLE_SECONDS: seconds(30).describe('How long a model may be silent between tokens'),
