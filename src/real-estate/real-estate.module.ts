@@ -65,6 +65,7 @@ import { ChangeListings } from './use-cases/change-listings.js';
 import { DropPictures } from './use-cases/drop-pictures.js';
 import { FetchPictures } from './use-cases/fetch-pictures.js';
 import { OpenPicture } from './use-cases/open-picture.js';
+import { TellDroppedFeeds } from './use-cases/tell-dropped-feeds.js';
 import { WantPictures } from './use-cases/want-pictures.js';
 import { WriteFeedChanges } from './use-cases/write-feed-changes.js';
 import { CompareFeed } from './use-cases/compare-feed.js';
@@ -148,6 +149,7 @@ const listingTables = {
     CompareFeed,
     SettleContested,
     TakeFeedRecords,
+    TellDroppedFeeds,
     WantPictures,
     WriteFeedChanges,
     DropPictures,

@@ -34,6 +34,10 @@ export const UNROUTED: readonly Reason[] = [
     ['UPDATE listing_pictures SET sha256', `${PARTS}the chatbot`],
     ['UPDATE listing_pictures SET due_at = ${this.time.now}', `${PARTS}the chatbot`],
   ),
+  ...of('src/real-estate/adapters/sql/sql-feed-marks.ts', [
+    'WHERE stale_ms > 0',
+    'once at a start: feeds of all chatbots',
+  ]),
   ...of('src/chatbots/adapters/sql/sql-chatbot-rounds.ts', ['FROM chatbots', `${TICK}chatbots whose day ends`]),
   ...of(
     'src/chatbots/adapters/typeorm/typeorm-chatbot.repository.ts',

@@ -264,6 +264,23 @@ describeService(
       );
     });
 
+    it('says at the start, and of its listings, that FEEDS_FILE names a feed no more', async () => {
+      reso.put(...homes(2));
+      const pulling = (name: string) =>
+        service().replica({ FEEDS_FILE: settingsFile({ feeds: [{ chatbot: bot, reso: reso.url, name }] }) });
+      const before = await pulling('Dropped');
+      await eventually(numbers, (found) => found.length === 2);
+      await before.kill('SIGTERM');
+      await runSql(service().databaseUrl, 'UPDATE listing_feeds SET pulled_at = 1000');
+      const behind = await pulling('Another');
+      const warned = (lines: readonly string[]) =>
+        lines.some((line) => line.includes('FEEDS_FILE names a feed no more') && line.includes('"Dropped"'));
+      await eventually(() => Promise.resolve(behind.logs()), warned);
+      const [listing] = (await pageOf(behind, bot)).List;
+      expect(listing!.Silent).toContain('Listings of the source Dropped are left out: FEEDS_FILE names it no more');
+      await behind.kill('SIGTERM');
+    });
+
     it('goes to another replica at once where the one that pulls it stops', async () => {
       reso.pageSize = 10;
       reso.put(...homes(30));

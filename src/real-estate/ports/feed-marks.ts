@@ -65,6 +65,15 @@ export interface FeedState {
   readonly lastRun: FeedRun | null;
 }
 
+/** A feed that was pulled on a schedule. */
+export interface ScheduledMark {
+  readonly chatbotId: number;
+  readonly name: string;
+  /** When it was last read to its end, in milliseconds since 1970, and how long ago that is. */
+  readonly pulledAt: number;
+  readonly ageMs: number;
+}
+
 /** Up to where the feeds of chatbots were pulled. Every write belongs to the unit of the listings it tells of. */
 export abstract class FeedMarks {
   /** The feed, which is new where there is none, from now on pulled by this process alone. */
@@ -78,6 +87,9 @@ export abstract class FeedMarks {
 
   /** How the feed stands; null where it was never tried. */
   abstract look(chatbotId: number, name: string, everyMs: number): Promise<FeedAge | null>;
+
+  /** Feeds whose listings fall silent where nobody pulls them, at most so many. */
+  abstract scheduled(most: number): Promise<readonly ScheduledMark[]>;
 
   /**
    * Notes that its silence is told, and returns the feed; null where it is not silent, or that was told. The next end makes

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { type ScheduledFeed, ScheduledFeeds } from '../../ports/scheduled-feeds.js';
+import { log } from '#libs/telemetry/log.js';
 import { PullDueFeed } from '../../use-cases/pull-due-feed.js';
+import { TellDroppedFeeds } from '../../use-cases/tell-dropped-feeds.js';
 import { WatchFeed } from '../../use-cases/watch-feed.js';
 
 const EVERY_MS = 5_000;
+/** Soon after the start, which it does not hold up. */
+const TELL_MS = 500;
 /** How long a stop waits for the feed under way. */
 const LAST_PAGE_MS = 2_000;
 
@@ -22,7 +26,15 @@ export class FeedTick implements BeforeApplicationShutdown {
     private readonly feeds: ScheduledFeeds,
     private readonly watch: WatchFeed,
     private readonly pull: PullDueFeed,
+    private readonly tellDropped: TellDroppedFeeds,
   ) {}
+
+  @Timeout(TELL_MS)
+  async begin(): Promise<void> {
+    await this.tellDropped
+      .run()
+      .catch((error: unknown) => log.warn({ err: error }, 'feeds that are configured no more were not looked for'));
+  }
 
   @Interval(EVERY_MS)
   tick(): void {

@@ -6,7 +6,15 @@ import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js
 import { held } from '#libs/persistence/sql-parts.js';
 import { isSilent, MOST_FEEDS } from './sql-silent-listings.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
-import type { FeedAge, FeedMarks, FeedRun, FeedSchedule, FeedState, StoredFeed } from '../../ports/feed-marks.js';
+import type {
+  FeedAge,
+  FeedMarks,
+  FeedRun,
+  FeedSchedule,
+  FeedState,
+  ScheduledMark,
+  StoredFeed,
+} from '../../ports/feed-marks.js';
 
 /** How long a process that pulls may be silent before another one may take its feed, in milliseconds. */
 const LEASE_MS = 600_000;
@@ -67,6 +75,20 @@ export class SqlFeedMarks implements FeedMarks {
     if (!row) return null;
     const [ageMs, pulledAt] = [Math.max(Number(row.age), 0), Number(row.pulledAt)];
     return { ageMs, pulledAt, isDue: Number(row.isDue) === 1, isUntold: Number(row.isUntold) === 1 };
+  }
+
+  async scheduled(most: number): Promise<readonly ScheduledMark[]> {
+    const rows = await this.database.select<
+      Record<'chatbotId' | 'pulledAt' | 'age', number | string> & { name: string }
+    >(
+      `SELECT chatbot_id AS chatbotId, name, pulled_at AS pulledAt, ${this.time.now} - pulled_at AS age
+       FROM listing_feeds WHERE stale_ms > 0 ORDER BY id LIMIT ?`,
+      [most],
+    );
+    return rows.map(({ name, ...row }) => {
+      const [chatbotId, pulledAt, ageMs] = [Number(row.chatbotId), Number(row.pulledAt), Math.max(Number(row.age), 0)];
+      return { chatbotId, name, pulledAt, ageMs };
+    });
   }
 
   async tell({ id: chatbotId }: HeldChatbot, name: string): Promise<StoredFeed | null> {

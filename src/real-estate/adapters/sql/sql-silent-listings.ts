@@ -39,7 +39,7 @@ export class SqlSilentListings implements SilentListings {
        WHERE chatbot_id = ? AND ${isSilent(this.time.now)} ORDER BY id LIMIT ${MOST_FEEDS}`,
       [chatbotId],
     );
-    return rows.map(({ id, name, pulledAt }) => ({ id, why: whyOf(name, Number(pulledAt)) }));
+    return rows.map(({ id, name, pulledAt }) => ({ id, why: this.whyOf(name, Number(pulledAt)) }));
   }
 
   async among(chatbotId: number, mlsNumbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -53,7 +53,13 @@ export class SqlSilentListings implements SilentListings {
     const whys = new Map(silent.map(({ id, why }) => [id, why]));
     return new Map(rows.map(({ mlsNumber, feedId }) => [mlsNumber, whys.get(feedId)!]));
   }
-}
 
-const whyOf = (name: string, pulledAt: number): string =>
-  `Listings of the source ${name} are left out: it has not been brought up to date since ${new Date(pulledAt).toISOString()}.`;
+  /** By the name alone: which chatbot a feed of the configuration is for says no row here. */
+  private whyOf(name: string, pulledAt: number): string {
+    const isPulled = this.feeds.all.some((feed) => feed.name === name);
+    const why = isPulled
+      ? 'it has not been brought up to date'
+      : 'FEEDS_FILE names it no more, and it has not been brought up to date';
+    return `Listings of the source ${name} are left out: ${why} since ${new Date(pulledAt).toISOString()}.`;
+  }
+}
