@@ -430,6 +430,10 @@ describeInBrowser('The studio', (browser) => {
         await page.getByText('Nothing is taken: one line is wrong.').waitFor();
         await page.getByRole('row').filter({ hasText: 'Rooms to sleep' }).waitFor();
         await expectReadable(page, 'import-faults');
+        const mended = { name: 'mended.csv', mimeType: 'text/csv', buffer };
+        await page.getByLabel('File', { exact: true }).setInputFiles(mended);
+        await page.getByText('Nothing is taken: one line is wrong.').waitFor({ state: 'detached' });
+        expect(await rooms.inputValue()).toBe('Bedrooms');
         await page.getByLabel('Leave out lines that are wrong').check();
         await page.getByRole('button', { name: 'Try it first' }).click();
         await page.getByRole('button', { name: 'Take it: add 1, change 0, delete 0' }).click();

@@ -88,14 +88,17 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
     setTrial(null);
     setTaken(null);
   };
-  const tryIt = async () => setTrial(await call('/chat/Chatbot/ListingImport', { ...wish, Trial: true }));
+  async function tryIt(): Promise<void> {
+    setTrial(await call('/chat/Chatbot/ListingImport', { ...wish, Trial: true }));
+    // A file with faults comes again, corrected.
+    keep(serialNumber, map);
+  }
   async function take(): Promise<void> {
     if (isTaking) return;
     setIsTaking(true);
     try {
       // How many would go stands on the button.
       setTaken(await call('/chat/Chatbot/ListingImport', { ...wish, DeletesMany: true }));
-      keep(serialNumber, map);
       setError(null);
     } catch (cause) {
       setError(cause as Error);
