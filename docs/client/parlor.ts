@@ -1174,6 +1174,11 @@ export interface components {
       SaleType: 'For Sale' | 'For Rent';
       /** @example Active */
       Status: string;
+      /**
+       * @description In `clientLanguage` where both are known, else as the row says
+       * @example Condo
+       */
+      PropertyType: string;
       /** @example 3 */
       Bedrooms: string;
       /** @example 2.5 */
@@ -1509,6 +1514,11 @@ export interface components {
       content: string;
       /** @description SoFar of the answer before; left out for the first question */
       SoFar?: string;
+      /**
+       * @description Language in which the visitor reads, as GetConfig has it: PropertyType of homes is in it
+       * @example de
+       */
+      clientLanguage?: string;
     };
     /** @description An object of a streamed answer; there are as many as it takes */
     StreamFragment: {
@@ -1947,6 +1957,11 @@ export interface components {
        * @example 40
        */
       after?: number;
+      /**
+       * @description Language in which the visitor reads, as GetConfig has it: PropertyType of homes is in it
+       * @example de
+       */
+      clientLanguage?: string;
     };
     LeadHome: {
       /** @description ID of the listing */

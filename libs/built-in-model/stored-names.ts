@@ -1,5 +1,4 @@
-import { kindsMeant } from '../listing-language/kinds.js';
-import { storedKindInEnglish } from '../listing-language/kinds-of-languages.js';
+import { kindsMeant, storedKindInEnglish } from '../listing-language/kinds.js';
 import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
 import { withoutMarks } from '../domain/plain-text.js';
 

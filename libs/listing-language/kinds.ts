@@ -1,8 +1,10 @@
+import { WIDER_KINDS } from '../listing-words/kind-names.js';
+import { KINDS as WORDS_OF } from '../listing-words/places.js';
 import { Reader } from '../listing-words/said.js';
-import { storedKindInEnglish } from './kinds-of-languages.js';
 import type { ListingQuery, ListingVocabulary } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, isDenied, QuestionText } from './question-text.js';
+import { keyOf } from './words.js';
 import { singleBlanks } from '../domain/plain-text.js';
 
 const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
@@ -27,31 +29,7 @@ const KINDS = [
   ['farm', 'ranch'],
 ].map((words) => words.map((word) => ({ word, pattern: wordOf(word) })));
 
-/** What a kind takes in beside what is called so: who wants a house takes a villa, who wants a villa no house. */
-const WIDER: Readonly<Record<string, readonly string[]>> = {
-  house: [
-    'single family',
-    'house',
-    'detached',
-    'terraced',
-    'villa',
-    'chalet',
-    'cottage',
-    'bungalow',
-    'cabin',
-    'ranch',
-    'home',
-  ],
-  'single family': ['single family', 'house', 'detached', 'home'],
-  apartment: ['apartment', 'flat', 'apt', 'condo', 'condominium', 'loft', 'penthouse', 'studio'],
-  condo: ['condo', 'condominium'],
-  townhouse: ['townhouse', 'townhome', 'town house', 'town home', 'row house', 'rowhouse'],
-  villa: ['villa', 'chalet'],
-  land: ['land', 'lot', 'plot', 'acreage', 'parcel'],
-  commercial: ['commercial', 'office', 'retail', 'shop'],
-};
-
-/** What a visitor calls a kind, by the name that `WIDER` has for it, and kinds that there may be, though no listing has them. */
+/** What a visitor calls a kind, by the name that `WIDER_KINDS` has for it, and kinds that there may be, though no listing has them. */
 const CALLED = new Reader(['kind.']);
 const KNOWN = 'kind.known';
 /** Words of other kinds that hold the word of this one: a townhouse is no house. */
@@ -71,7 +49,7 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   if (called === KNOWN) return [...new Set([...same, ...calledSo(lower, stored)])];
   if (called === undefined) return someOf(same);
   const name = called.slice('kind.'.length);
-  const wide = WIDER[name]!;
+  const wide = WIDER_KINDS[name]!;
   const fits = stored.filter((type) => {
     const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
     if (name !== 'townhouse' && name !== 'commercial' && OTHERS.in(words).length > 0) return false;
@@ -149,4 +127,27 @@ export function readKinds(text: QuestionText, vocabulary: ListingVocabulary): Li
   return several
     ? { propertyTypes: [several[1]!.toLowerCase(), several[2]!.toLowerCase()] }
     : readKind(text, vocabulary);
+}
+
+const LINES = Object.entries(WORDS_OF).map(([name, words]) => ({
+  name,
+  words: new Set(words.split(' ').map((word) => wordsIn(word).join(''))),
+}));
+
+/** The narrowest kind that a feed's own name means, by all its words or by one; the name as it is where none is known. */
+export function storedKindInEnglish(type: string): string {
+  const words = wordsIn(type);
+  return nameOf([words.join('')]) ?? nameOf(words.filter(isTelling)) ?? type;
+}
+
+/** Short Latin words mean too much in other languages. */
+const isTelling = (word: string): boolean => word.length >= 4 || !/^\p{Script=Latin}+$/u.test(word);
+
+const nameOf = (words: readonly string[]): string | undefined =>
+  LINES.find((line) => words.some((word) => line.words.has(word)))?.name;
+
+function wordsIn(type: string): readonly string[] {
+  return keyOf(type.slice(0, 80).replaceAll('ß', 'ss'))
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter((word) => word !== '');
 }

@@ -198,6 +198,7 @@ export type ListingCard = Pick<
   | 'mlsNumber'
   | 'saleType'
   | 'status'
+  | 'propertyType'
   | 'currencySymbol'
   | 'price'
   | 'bedrooms'

@@ -157,7 +157,7 @@ describeWidget(
         if (isReloaded) await visitor.page.reload().then(() => visitor.openPanel());
         const card = panel.getByRole('article');
         expect((await card.innerText()).split(/\n+/)).toEqual([
-          ...['$450,000', 'For sale', '12 Oak St, Austin, TX 78701'],
+          ...['$450,000', 'House · For sale', '12 Oak St, Austin, TX 78701'],
           ...[`3 bd · 2.5 ba · 2,500 sq ft · MLS ${String(REQUIRED.MLSNumber)}`, 'View listing'],
         ]);
         // What the card says is not said above it once more.

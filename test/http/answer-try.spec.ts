@@ -32,14 +32,14 @@ describeService(
       const chat = await open();
       const Settings = await tried(chat, { SystemMessage: 'Speak like a sailor.', AnswerSuffix: '– Ada' });
       provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St costs $450,000.'));
-      const { Turn, TotalToken } = (await ask(chat, { Settings, content: 'Homes?' })).body.Data;
+      const { Turn, TotalToken } = (await ask(chat, { Settings, content: 'Homes?', clientLanguage: 'de' })).body.Data;
       expect(lastSystem()).toContain('Speak like a sailor.');
       expect(Turn).toMatchObject({ MessageID: 2, Question: 'Homes?', Author: 'Chatbot', State: 'done', LeftOut: [] });
       expect(Turn.Answer).toBe('12 Oak St costs $450,000.\n\n– Ada');
       expect(Turn.LookUps).toEqual([
         { Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 1, Failed: false },
       ]);
-      expect(Turn.Homes).toMatchObject([{ MLSNumber: 'OAK1001' }]);
+      expect(Turn.Homes).toMatchObject([{ MLSNumber: 'OAK1001', PropertyType: 'Haus' }]);
       expect(TotalToken).toBeGreaterThan(0);
       const { body } = await service().call('/chat/Chatbot/Get', { serialNumber: chat.serialNumber });
       expect(body.Data).toMatchObject({ SystemMessage: '', AnswerSuffix: '', Revision: 2 });

@@ -17,7 +17,7 @@ const SEARCH = ['search_listings', { city: 'Austin' }] as const;
 
 interface Message {
   readonly Type: string;
-  readonly Listings: readonly { readonly ID: number }[];
+  readonly Listings: readonly { readonly ID: number; readonly PropertyType: string }[];
 }
 
 const shownIn = (messages: readonly Message[]): number[][] =>
@@ -40,6 +40,29 @@ describeService(
       await runSql(service().databaseUrl, 'DELETE FROM tool_calls WHERE turn_id > 0');
       await runSql(service().databaseUrl, `UPDATE turns SET answer = 'Changed.' WHERE session_id = ${sessionID}`);
       expect(await read()).toEqual(shown);
+    });
+
+    it('name their kind in the language that the visitor reads, or as the row does', async () => {
+      const serialNumber = await addChatbot(service());
+      await create(service(), serialNumber, { ...OAK, PropertyType: 'Condo' });
+      await create(service(), serialNumber, { ...ELM, PropertyType: 'Treehouse' });
+      const visitor = await VisitorBrowser.open(service(), serialNumber);
+      provider.play(calls(SEARCH), says('12 Oak St and 7 Elm Rd are for sale.'));
+      const sessionID = await visitor.ask('Homes in Austin?');
+      const kinds = async (language: object) => {
+        const { Messages } = (await visitor.call('History', { sessionID, ...language })).body.Data as {
+          Messages: Message[];
+        };
+        return Messages.at(-1)!.Listings.map(({ PropertyType }) => PropertyType);
+      };
+      for (const [language, condo] of [
+        [{}, 'Condo'],
+        [{ clientLanguage: 'de' }, 'Eigentumswohnung'],
+        [{ clientLanguage: 'zh-Hans' }, '产权公寓'],
+        [{ clientLanguage: 'Klingon' }, 'Condo'],
+      ] as const)
+        expect(await kinds(language)).toEqual([condo, 'Treehouse']);
+      expect((await visitor.call('History', { sessionID, clientLanguage: 'x'.repeat(65) })).status).toBe(400);
     });
 
     it('are none where nothing was looked up', async () => {

@@ -461,7 +461,7 @@ const SHOWN: Readonly<Record<string, 'hidden' | Readonly<Record<string, unknown>
   RemoveChatLogOnBrowserClose: { RemoveChatLogOnBrowserClose: true },
   SuggestedMessage: { SuggestedMessage: 'Canary SuggestedMessage' },
   // Without PUBLIC_URL.
-  TalkToHumanEmail: { TalkToHuman: true, PersonAnswersHere: false },
+  TalkToHumanEmail: { TalkToHuman: true, PersonAnswersHere: false, EnableViewings: true },
   TalkToHumanResponseMessage: 'hidden',
   UserInputPlaceholder: { UserInputPlaceholder: 'Canary UserInputPlaceholder' },
   UserMessageColor: { UserMessageColor: 'rgb(4,5,6)' },

@@ -78,7 +78,7 @@ describe('the built-in model', () => {
     ['How many bedrooms does MLS A-1003 have?', /5 bedrooms/],
     ['What do homes cost in Round Rock?', /^The average price is \$380,000/],
     ['homes built since 2010', /\(built 2010\+\)/],
-    ['¿Cuántas casas hay en Austin?', 'He encontrado 2 inmuebles (House, en Austin).'],
+    ['¿Cuántas casas hay en Austin?', 'He encontrado 2 inmuebles (Casa, en Austin).'],
     ['how many per city?', /^Listings by group .*\n- Austin: 4\n/s],
     [
       'average price by property type in Austin',
@@ -90,7 +90,7 @@ describe('the built-in model', () => {
     ['https://homes.example.com/4', /4 Oak St, Round Rock/],
     ['a house with an open house', /open house.*1 Oak St/s],
     ['homes on at least half an acre', /lot of at least 21,780 square feet.*3 Oak St/s],
-    ['Wohnung mieten unter 2.500 €', /^Ich habe kein Angebot gefunden \(Apartment, zu vermieten, bis 2\.500\s€\)/],
+    ['Wohnung mieten unter 2.500 €', /^Ich habe kein Angebot gefunden \(Wohnung, zu vermieten, bis 2\.500\s€\)/],
     ['anything but condos in Austin', /^I found 3 listings \(except condos, in Austin\)/],
     ['homes not in Austin', /^I found 3 listings \(except Austin\)/],
     ['homes with an HOA fee under $200', /^I found no listings/],

@@ -329,7 +329,8 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/search-remarks#rankedBy', within('wish')],
   ['real-estate/domain/listing-features#wishedOf', alone],
   ['libs/listing-language/wish-words#aspectsOf', alone],
-  ['libs/listing-language/kinds-of-languages#storedKindInEnglish', alone],
+  ['libs/listing-language/kinds#storedKindInEnglish', alone],
+  ['libs/listing-words/kind-names#kindIn', (read, p) => read('de', whole(p))],
   ['libs/listing-language/prices#tellsMonthly', alone],
   ['libs/listing-language/prices#currencyIn', alone],
   [

@@ -4,7 +4,7 @@ import { phrasesOf } from '#libs/built-in-model/phrases/phrases-of.js';
 import type { Language } from '#libs/widget/channel/language.js';
 import type { Listing } from '#libs/widget/panel/chat/message.js';
 import { cardWords } from '#libs/widget/panel/show/card-words.js';
-import { isOnCard } from '#libs/widget/panel/show/told-twice.js';
+import { isOnCard, linesOnCard } from '#libs/widget/panel/show/told-twice.js';
 import { TEXTS } from '#libs/widget/panel/texts/texts.js';
 
 const HOME: Listing = {
@@ -17,8 +17,10 @@ const HOME: Listing = {
 
 /** No-break blanks of languages as blanks. */
 const lines = (language: Language, listing: Partial<Listing> = {}) => {
-  const { price, kind, facts } = cardWords({ ...HOME, ...listing }, TEXTS[language], language);
-  return [price, kind, facts.join(' · ')].map((line) => line.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim());
+  const { price, kinds, facts } = cardWords({ ...HOME, ...listing }, TEXTS[language], language);
+  return [price, kinds.join(' · '), facts.join(' · ')].map((line) =>
+    line.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim(),
+  );
 };
 
 describe('the card of a home', () => {
@@ -38,7 +40,7 @@ describe('the card of a home', () => {
 
   it.each([
     [{ SaleType: 'For Rent', Amount: '1900.50', Status: 'PreOnMarket' }, ['$1,900.50/month', 'For rent · Coming soon']],
-    [{ Status: 'Sold', CurrencySymbol: 'CHF' }, ['CHF 450,000', 'Sold']],
+    [{ Status: 'Sold', CurrencySymbol: 'CHF', PropertyType: 'Condo' }, ['CHF 450,000', 'Condo · Sold']],
     [{ Amount: '', Price: '', Status: 'Reserved' }, ['', 'For sale · Reserved']],
   ])('of %j', (listing, wanted) => {
     expect(lines('en', listing).slice(0, 2)).toEqual(wanted);
@@ -68,18 +70,24 @@ describe('the card of a home', () => {
   });
 });
 
-it.each(Object.entries(TEXTS))('an answer in %s writes money and areas as the card does', (language, texts) => {
-  const phrases = phrasesOf(new Intl.DisplayNames(['en'], { type: 'language' }).of(language)!);
-  const told = (symbol: string, amount: string) =>
-    cardWords({ ...HOME, CurrencySymbol: symbol, Amount: amount }, texts, phrases.locale);
-  for (const symbol of ['$', 'CHF', '€'])
-    for (const amount of ['450000.00', '1900.50'])
-      expect(moneyOf(amount, symbol, phrases)).toBe(told(symbol, amount).price);
-  for (const AreaUnit of ['Square Feet', 'Square Meters']) {
-    const { facts } = cardWords({ ...HOME, BuildingArea: 1250.5, AreaUnit }, texts, phrases.locale);
-    expect(facts).toContain(sizeOf(1250.5, { areaUnit: AreaUnit }, phrases));
-  }
-});
+it.each(Object.entries(TEXTS))(
+  'an answer in %s writes money, areas and what is on offer as the card does',
+  (language, texts) => {
+    const phrases = phrasesOf(new Intl.DisplayNames(['en'], { type: 'language' }).of(language)!);
+    const told = (symbol: string, amount: string) =>
+      cardWords({ ...HOME, CurrencySymbol: symbol, Amount: amount }, texts, phrases.locale);
+    for (const symbol of ['$', 'CHF', '€'])
+      for (const amount of ['450000.00', '1900.50'])
+        expect(moneyOf(amount, symbol, phrases)).toBe(told(symbol, amount).price);
+    for (const AreaUnit of ['Square Feet', 'Square Meters']) {
+      const { facts } = cardWords({ ...HOME, BuildingArea: 1250.5, AreaUnit }, texts, phrases.locale);
+      expect(facts).toContain(sizeOf(1250.5, { areaUnit: AreaUnit }, phrases));
+    }
+    const { forSale, forRent, comingSoon, sold } = texts;
+    const offers = [phrases.forSale, phrases.forRent, phrases.status.PreOnMarket, phrases.status.Sold];
+    expect([forSale, forRent, comingSoon, sold].map((text) => text.toLowerCase())).toEqual(offers);
+  },
+);
 
 describe('what an answer lists', () => {
   const OWN = ['For sale', 'Coming soon'];
@@ -107,5 +115,21 @@ describe('what an answer lists', () => {
     ['without a home', ['$450,000']],
   ])('is more than the card, where it tells %s', (_, text) => {
     expect(isOnCard(text, HOME, OWN)).toBe(false);
+  });
+});
+
+describe('the lines of one home', () => {
+  const ADDRESS = ['12 Oak St, Unit 4, Austin, TX 78701'];
+  const FACTS = ['$450,000 · for sale · 3 bedrooms · 2.5 bathrooms · 2,500 sq ft'];
+  const MORE = ['Condo, built 1912, 1 parking spot'];
+  const LINK = ['https://homes.example/12', ' (MLS ACT-7)'];
+  it.each([
+    ['stay where they answer, and go where the card says them', [['It has:'], ADDRESS, FACTS, MORE, LINK], [1, 2, 4]],
+    ['stay before the address', [['3 bedrooms'], ADDRESS, LINK], [1, 2]],
+    ['stay without an address', [FACTS, MORE], []],
+    ['stay where there is nothing else', [ADDRESS, FACTS, LINK], []],
+  ])('%s', (_, text, gone) => {
+    const onCard = linesOnCard(text, HOME, ['Condo', 'For sale']);
+    expect(onCard.flatMap((is, at) => (is ? [at] : []))).toEqual(gone);
   });
 });

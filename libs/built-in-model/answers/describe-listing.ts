@@ -1,5 +1,6 @@
 import { type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
 import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
+import { kindIn } from '../../listing-words/kind-names.js';
 import type { ListingDetails, ListingFacts } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
@@ -10,7 +11,7 @@ export const describeListing = (listing: ListingFacts, phrases: Phrases): string
 export function describeInFull(listing: ListingFacts, phrases: Phrases): string {
   const { propertyType, yearBuilt, parkingSpots, lotArea, daysOnMarket } = listing;
   const further = [
-    propertyType,
+    kindIn(phrases.locale, propertyType),
     yearBuilt > 0 ? fill(phrases.built, String(yearBuilt)) : '',
     parkingSpots > 0 ? counted(parkingSpots, phrases.parking, phrases) : '',
     lotArea ? fill(phrases.lot, sizeOf(lotArea, listing, phrases)) : '',

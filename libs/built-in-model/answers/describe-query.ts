@@ -1,4 +1,5 @@
 import type { ListingQuery } from '../../listing-language/listing-query.js';
+import { kindIn } from '../../listing-words/kind-names.js';
 import { moneyOf } from './describe-listing.js';
 import { type Noun, type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
 
@@ -55,8 +56,10 @@ const TELL: Readonly<Record<Filter, Tell>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
-  propertyType: ({ propertyType, propertyTypes, exceptPropertyTypes: denied }, phrases) =>
-    propertyType ?? propertyTypes?.join(' / ') ?? fill(phrases.except, denied!.join(', ')),
+  propertyType: ({ propertyType: one, propertyTypes: some, exceptPropertyTypes: denied }, phrases) => {
+    const told = (one ? [one] : (some ?? denied!)).map((kind) => kindIn(phrases.locale, kind));
+    return one || some ? told.join(' / ') : fill(phrases.except, told.join(', '));
+  },
   saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
   status: ({ status }, phrases) => phrases.status[status!],
   spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],

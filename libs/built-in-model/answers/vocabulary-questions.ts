@@ -1,3 +1,4 @@
+import { kindIn } from '../../listing-words/kind-names.js';
 import { type Answerer, said } from '../asked.js';
 import type { ListingQuery } from '../../listing-language/listing-query.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
@@ -57,7 +58,7 @@ async function composeVocabulary(
     case 'cities':
       return query.city || cities.length === 0 ? undefined : fill(phrases.cities, list(cities));
     case 'types':
-      return fill(phrases.types, list(propertyTypes));
+      return fill(phrases.types, list(propertyTypes.map((kind) => kindIn(phrases.locale, kind))));
     case 'zips': {
       const { groups = [], byOffer = [] } = await tools.statistics(query, 'zip', 'bedrooms');
       const zips = [...groups, ...byOffer.flatMap((offer) => offer.groups ?? [])].map(({ group }) => group);

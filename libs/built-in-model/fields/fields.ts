@@ -1,4 +1,5 @@
 import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
+import { kindIn } from '../../listing-words/kind-names.js';
 import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';
@@ -124,7 +125,7 @@ export const FIELDS: readonly Field[] = [
   },
   {
     name: 'type',
-    tell: ({ propertyType }) => propertyType || null,
+    tell: ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null,
     measure: none,
   },
   {

@@ -3,6 +3,7 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import type { People } from '../domain/people.js';
+import { toldIn } from '../domain/shown-home.js';
 import { answerIdOf, questionIdOf, type Turn, turnIdOf } from '../domain/turn.js';
 import { Takeovers } from '../ports/takeovers.js';
 import { OwnSessions } from './own-sessions.js';
@@ -17,6 +18,8 @@ export interface OwnHistoryQuery {
   readonly before?: number;
   /** Only messages behind this one. */
   readonly after: number;
+  /** Code of the language in which the visitor reads what kind of home it is. */
+  readonly language: string;
 }
 
 /** A turn as its visitor reads it again, with the homes that its answer showed, as they are now. */
@@ -44,7 +47,7 @@ export class ReadOwnHistory {
     private readonly cards: ListingCards,
   ) {}
 
-  async run(caller: Caller, { sessionId, before, after }: OwnHistoryQuery): Promise<OwnHistory> {
+  async run(caller: Caller, { sessionId, before, after, language }: OwnHistoryQuery): Promise<OwnHistory> {
     const session = await this.sessions.find(caller, sessionId);
     const { id: chatbotId, settings } = await this.chatbots.find(caller, caller.visitor!.serialNumber);
     const end = before === undefined ? Number.MAX_SAFE_INTEGER : turnIdOf(before);
@@ -52,17 +55,18 @@ export class ReadOwnHistory {
     const turns = found.filter(({ id }) => answerIdOf(id) > after);
     const isAll = turns.length < found.length || (await this.isFirst(session.id, found[0]));
     return {
-      turns: await this.withHomes(chatbotId, turns),
+      turns: await this.withHomes(chatbotId, turns, language),
       before: isAll ? null : questionIdOf(found[0]!.id),
       people: await this.takeovers.peopleOf(session.id, settings.handOffEmail),
     };
   }
 
   /** Which homes an answer showed was kept with it: nothing that was said is read for them. */
-  private async withHomes(chatbotId: number, turns: readonly Turn[]): Promise<ShownTurn[]> {
+  private async withHomes(chatbotId: number, turns: readonly Turn[], language: string): Promise<ShownTurn[]> {
     const ids = turns.flatMap(({ homes }) => homes);
     const cards = ids.length > 0 ? await this.cards.of(chatbotId, ids) : new Map<number, ListingCard>();
-    return turns.map((turn) => ({ turn, homes: turn.homes.flatMap((id) => cards.get(id) ?? []) }));
+    const homesOf = ({ homes }: Turn) => homes.flatMap((id) => cards.get(id) ?? []);
+    return turns.map((turn) => ({ turn, homes: homesOf(turn).map((home) => toldIn(language, home)) }));
   }
 
   private async isFirst(sessionId: number, turn: Turn | undefined): Promise<boolean> {

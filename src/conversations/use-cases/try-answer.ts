@@ -14,6 +14,7 @@ import { type FoundChatbot, TriedSettings } from '../../chatbots/chatbots.api.js
 import { ListingCards } from '../../real-estate/real-estate.api.js';
 import type { LookUpMade } from '../domain/conversation-list.js';
 import { requireWholeMessage } from '../domain/message.js';
+import { toldIn } from '../domain/shown-home.js';
 import { continued, NEW_TRIAL, type Trial } from '../domain/trial.js';
 import type { Turn } from '../domain/turn.js';
 import type { ReadTurn } from './look-through-conversations.js';
@@ -26,6 +27,8 @@ export interface TriedQuestion {
   readonly content: string;
   /** What was said before, as the last answer gave it; empty where the trial begins. */
   readonly soFar: string;
+  /** Code of the language in which visitors would read what kind of home it is. */
+  readonly language: string;
 }
 
 export interface TriedAnswer {
@@ -96,7 +99,7 @@ export class TryAnswer {
     const trial = asked.soFar === '' ? NEW_TRIAL : await this.opened(purpose, asked.soFar);
     const { turn, calls } = await this.answerTrial.run(found, content, trial, ends);
     const cards = await this.cards.of(found.chatbot.id, turn.homes);
-    const homes = turn.homes.flatMap((id) => cards.get(id) ?? []);
+    const homes = turn.homes.flatMap((id) => cards.get(id) ?? []).map((home) => toldIn(asked.language, home));
     const own = { ...turn, answer: turn.answer.slice(0, turn.answer.length - turn.suffixLength) };
     const next = continued(
       trial,

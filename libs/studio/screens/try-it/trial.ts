@@ -14,6 +14,8 @@ export class Trial {
   private turns: readonly Turn[] = [];
   /** What was said so far, sealed by the service. */
   private soFar = '';
+  /** What the panel reads. */
+  private language = '';
 
   constructor(
     private readonly serialNumber: string,
@@ -36,19 +38,24 @@ export class Trial {
   }
 
   private answerTo({ path, body }: Asked): Promise<unknown> {
-    const { serialNumber, settings: Settings } = this;
     const { content = '', clientLanguage = '', after = 0 } = body;
-    if (path === 'chat/Chatbot/GetConfig')
-      return call('/chat/Chatbot/ConfigTry', { serialNumber, Settings, clientLanguage });
+    if (path === 'chat/Chatbot/GetConfig') return this.enter(clientLanguage);
     if (path === 'chat/Chat/Ask') return this.ask(content);
     if (path === 'chat/Chat/History') return Promise.resolve(this.historyAfter(after));
     if (path === 'chat/Chat/Sessions') return Promise.resolve([]);
     return Promise.reject(new Refused(403, words.tryIt.notHere));
   }
 
+  private async enter(clientLanguage: string): Promise<object> {
+    const { serialNumber, settings: Settings } = this;
+    const config = await call('/chat/Chatbot/ConfigTry', { serialNumber, Settings, clientLanguage });
+    this.language = config.Language || clientLanguage;
+    return config;
+  }
+
   private async ask(content: string): Promise<object> {
-    const { serialNumber, settings: Settings, soFar } = this;
-    const asked = { serialNumber, Settings, content, ...(soFar === '' ? {} : { SoFar: soFar }) };
+    const { serialNumber, settings: Settings, soFar, language: clientLanguage } = this;
+    const asked = { serialNumber, Settings, content, clientLanguage, ...(soFar === '' ? {} : { SoFar: soFar }) };
     const { Turn: turn, SoFar } = await call('/chat/Chatbot/AnswerTry', asked);
     this.soFar = SoFar;
     this.turns = [...this.turns, turn];

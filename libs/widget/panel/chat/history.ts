@@ -88,7 +88,11 @@ export class History {
 
   private async read(sessionID: number, where: { before?: number; after?: number }): Promise<Page> {
     // An older service says nothing of people.
-    const told = await this.visit.call<Partial<Page>>('chat/Chat/History', { sessionID, ...where });
+    const told = await this.visit.call<Partial<Page>>('chat/Chat/History', {
+      sessionID,
+      clientLanguage: this.visit.language,
+      ...where,
+    });
     const page = { People: [], ...told } as Page;
     this.hasPerson = page.PersonUntil !== null;
     this.writer = page.PersonWrites ? page.People.at(-1)! : null;

@@ -10,6 +10,8 @@ export interface Listing {
   readonly CurrencySymbol?: string;
   readonly SaleType: string;
   readonly Status: string;
+  /** In the panel's language where that is known. */
+  readonly PropertyType?: string;
   readonly Bedrooms: string;
   readonly Bathrooms: string;
   /** The area in English. */

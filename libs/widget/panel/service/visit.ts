@@ -23,7 +23,8 @@ export interface Agreement {
 export class Visit {
   private user: SiteUser | null = null;
   private token = '';
-  private readonly language = languageOf('', navigator.languages);
+  /** What the visitor reads. */
+  language = languageOf('', navigator.languages);
 
   constructor(
     private readonly service: Service,
@@ -45,6 +46,7 @@ export class Visit {
         ...(this.user ? { userID: this.user.id, userSignature: this.user.signature } : {}),
       },
     });
+    this.language = languageOf(config.Language, navigator.languages);
     this.token = config.VisitorToken;
     this.memory.last(config.RemoveChatLogOnBrowserClose);
     this.memory.change({ token: this.token });

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/en.js';
 export interface CardWords {
   /** Empty where not given. */
   readonly price: string;
-  readonly kind: string;
+  readonly kinds: readonly string[];
   readonly facts: readonly string[];
   /** Whose listing it is; none of them is empty. */
   readonly attribution: readonly string[];
@@ -22,7 +22,7 @@ export function cardWords(listing: Listing, texts: Texts, locale: string): CardW
   ];
   return {
     price: priceOf(listing, texts, locale),
-    kind: kindOf(listing, texts),
+    kinds: [listing.PropertyType ?? '', ...offerOf(listing, texts)].filter((kind) => kind !== ''),
     facts: facts.filter((fact) => fact !== ''),
     attribution: attributionOf(listing, texts),
   };
@@ -67,9 +67,9 @@ function money(amount: string, symbol: string, locale: string): string {
 }
 
 /** What is sold is for sale no more, and what is for sale is on offer now. */
-function kindOf({ SaleType, Status }: Listing, texts: Texts): string {
-  if (Status === 'Sold') return texts.sold;
+function offerOf({ SaleType, Status }: Listing, texts: Texts): string[] {
+  if (Status === 'Sold') return [texts.sold];
   const offer = SaleType === 'For Rent' ? texts.forRent : texts.forSale;
-  if (Status === 'Active') return offer;
-  return `${offer} · ${Status === 'PreOnMarket' ? texts.comingSoon : Status}`;
+  if (Status === 'Active') return [offer];
+  return [offer, Status === 'PreOnMarket' ? texts.comingSoon : Status];
 }

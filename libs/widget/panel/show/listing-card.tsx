@@ -25,16 +25,16 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
 function ListingCard({ listing }: { readonly listing: Listing }) {
   const texts = useTexts();
   const ask = useContext(ViewingDoor);
-  const { price, kind, facts, attribution } = cardWords(listing, texts, locale());
+  const { price, kinds, facts, attribution } = cardWords(listing, texts, locale());
   return (
     <article class="listing">
-      <Picture address={pictureOf(listing)} alt={listing.Address || kind} />
+      <Picture address={pictureOf(listing)} alt={listing.Address || kinds.join(' · ')} />
       {price && (
         <p class="price">
           <bdi>{price}</bdi>
         </p>
       )}
-      <p class="kind">{kind}</p>
+      <Line of={kinds} />
       <p class="address">
         <bdi>{listing.Address}</bdi>
       </p>

@@ -8,7 +8,7 @@ import { useTexts } from './speech.js';
 
 interface Props {
   readonly message: Message;
-  /** When the message before was written. */
+  /** When the last message before was written of which that is known. */
   readonly before: string;
   /** Who answers. */
   readonly name: string;

@@ -32,7 +32,17 @@ export function MessageList({ talk, name, disclosure, welcome, retry, older, res
         {talk.before === null && <Welcome {...{ disclosure, name }} lines={welcome} />}
         {withoutAskedAgain(talk.messages).map((message, at, all) => (
           <li key={message.key}>
-            <MessageBubble message={message} before={all[at - 1]?.time ?? ''} name={name} retry={retry} />
+            <MessageBubble
+              message={message}
+              before={
+                all
+                  .slice(0, at)
+                  .reverse()
+                  .find((one) => one.time !== '')?.time ?? ''
+              }
+              name={name}
+              retry={retry}
+            />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function Panel(props: Props) {
     receive(props).then(setReception, setError);
   };
   useEffect(enter, []);
-  const language = languageOf(reception?.config.Language ?? '', navigator.languages);
+  const language = reception?.visit.language ?? languageOf('', navigator.languages);
   const texts = TEXTS[language];
   useEffect(() => {
     Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });

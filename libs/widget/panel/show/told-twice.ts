@@ -8,16 +8,35 @@ const MOST_WORDS = 3;
 const EDGES = ' :.#*';
 
 /** Whether a text says nothing of a home that its card does not say; `own` are further words of the card. */
-export function isOnCard(text: readonly string[], listing: Listing, own: readonly string[]): boolean {
-  const pieces = APART.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [...text])
+export const isOnCard = (text: readonly string[], listing: Listing, own: readonly string[]): boolean =>
+  saysWhich(text, listing) && isTold(text, listing, own);
+
+/** The lines, from the home's address on, that say nothing but what its card says; none where there is nothing else. */
+export function linesOnCard(
+  lines: readonly (readonly string[])[],
+  listing: Listing,
+  own: readonly string[],
+): readonly boolean[] {
+  const from = lines.findIndex((line) => isOnCard(line, listing, own));
+  const onCard = lines.map((line, at) => from >= 0 && at >= from && isTold(line, listing, own));
+  return onCard.map((is) => is && onCard.includes(false));
+}
+
+const piecesIn = (text: readonly string[]): string[] =>
+  APART.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [...text])
     .map(bare)
     .filter((piece) => piece !== '');
+
+function saysWhich(text: readonly string[], { Address }: Listing): boolean {
+  const street = bare(Address.split(', ')[0]!);
+  return street !== '' && piecesIn(text).includes(street);
+}
+
+function isTold(text: readonly string[], listing: Listing, own: readonly string[]): boolean {
   const places = bare(listing.Address);
-  const street = bare(listing.Address.split(', ')[0]!);
   const known = [...own, listing.Url, `MLS ${listing.MLSNumber ?? ''}`].map(bare);
   const numbers = numbersOf(listing);
-  const isTold = (piece: string) => known.includes(piece) || places.includes(piece) || isNumber(piece, numbers);
-  return street !== '' && pieces.includes(street) && pieces.every(isTold);
+  return piecesIn(text).every((piece) => known.includes(piece) || places.includes(piece) || isNumber(piece, numbers));
 }
 
 function bare(text: string): string {

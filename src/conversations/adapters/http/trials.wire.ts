@@ -4,6 +4,7 @@ import { EXAMPLE_SERIAL_NUMBER, MOST_SEALED } from '../../../chatbots/chatbots.a
 import type { TriedAnswer, TriedQuestion } from '../../use-cases/try-answer.js';
 import { MOST_CHARACTERS } from './client-ask.wire.js';
 import { ConversationTurn, toConversationTurn } from './conversations.wire.js';
+import { clientLanguage } from './visitor-chat.wire.js';
 
 export class AnswerTryRequest {
   @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
@@ -26,6 +27,8 @@ export class AnswerTryRequest {
     description: 'SoFar of the answer before; left out for the first question',
   })
   SoFar?: string;
+
+  @clientLanguage() clientLanguage?: string;
 }
 
 export class TriedTurn {
@@ -36,8 +39,12 @@ export class TriedTurn {
   SoFar!: string;
 }
 
-export const toTriedQuestion = ({ serialNumber, Settings, content, SoFar = '' }: AnswerTryRequest): TriedQuestion => ({
-  ...{ serialNumber, settings: Settings, content, soFar: SoFar },
+export const toTriedQuestion = ({
+  SoFar = '',
+  clientLanguage: language = '',
+  ...asked
+}: AnswerTryRequest): TriedQuestion => ({
+  ...{ serialNumber: asked.serialNumber, settings: asked.Settings, content: asked.content, soFar: SoFar, language },
 });
 
 export const toTriedTurn = ({ read, soFar }: TriedAnswer): TriedTurn => ({

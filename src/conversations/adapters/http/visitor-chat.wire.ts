@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Whole } from '#libs/http/bodies/fields.js';
+import { Text, Whole } from '#libs/http/bodies/fields.js';
 import type { ListingCard } from '../../../real-estate/real-estate.api.js';
 import type { OwnSession } from '../../domain/session.js';
 import { answerIdOf, questionIdOf, shownState, type Turn, type TurnState } from '../../domain/turn.js';
@@ -18,6 +18,14 @@ export class AskRequest extends MessageFields {
   })
   sessionID?: number;
 }
+
+export const clientLanguage = () =>
+  Text({
+    max: 64,
+    optional: true,
+    description: 'Language in which the visitor reads, as GetConfig has it: PropertyType of homes is in it',
+    example: 'de',
+  });
 
 export class OwnHistoryRequest {
   @Whole({ min: 1, max: MOST_ID, description: "A chat session of the visitor's own", example: 1 })
@@ -40,6 +48,8 @@ export class OwnHistoryRequest {
     example: 40,
   })
   after?: number;
+
+  @clientLanguage() clientLanguage?: string;
 }
 
 /** No field: the token says whose sessions are meant. */
@@ -70,6 +80,8 @@ export class ShownListing {
   @ApiProperty({ description: 'Of Amount', example: '$' }) CurrencySymbol!: string;
   @ApiProperty({ enum: ['For Sale', 'For Rent'], example: 'For Sale' }) SaleType!: string;
   @ApiProperty({ example: 'Active' }) Status!: string;
+  @ApiProperty({ description: 'In `clientLanguage` where both are known, else as the row says', example: 'Condo' })
+  PropertyType!: string;
   @ApiProperty({ example: '3' }) Bedrooms!: string;
   @ApiProperty({ example: '2.5' }) Bathrooms!: string;
   @ApiProperty({ example: '2500 Square Feet' }) Area!: string;
@@ -181,6 +193,7 @@ export const shownListing = (home: ListingCard): ShownListing => ({
   CurrencySymbol: home.currencySymbol,
   SaleType: home.saleType === 'for_sale' ? 'For Sale' : 'For Rent',
   Status: home.status,
+  PropertyType: home.propertyType,
   Bedrooms: String(home.bedrooms),
   Bathrooms: String(home.bathrooms),
   Area: `${home.buildingArea} ${home.areaUnit}`,

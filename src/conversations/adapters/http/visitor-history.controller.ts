@@ -62,8 +62,8 @@ export class VisitorHistoryController {
   @Accepts('visitor')
   async history(
     @CallerOf() caller: Caller,
-    @Body() { sessionID, before, after = 0 }: OwnHistoryRequest,
+    @Body() { sessionID, before, after = 0, clientLanguage: language = '' }: OwnHistoryRequest,
   ): Promise<OwnHistoryResult> {
-    return toOwnHistory(await this.readOwnHistory.run(caller, { sessionId: sessionID, before, after }));
+    return toOwnHistory(await this.readOwnHistory.run(caller, { sessionId: sessionID, before, after, language }));
   }
 }

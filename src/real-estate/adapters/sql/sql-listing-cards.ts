@@ -12,6 +12,7 @@ import { SpeakingRows } from './speaking-rows.js';
 const SHOWN = ROWS.select([
   ...(['id', 'mlsNumber', 'saleType', 'status', 'currencySymbol', 'salePrice', 'rentPrice'] as const),
   ...([
+    'propertyType',
     'bedrooms',
     'bathrooms',
     'buildingArea',
