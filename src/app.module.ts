@@ -9,6 +9,7 @@ import { DoorsModule } from './doors/doors.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { KnowledgeModule } from './knowledge/knowledge.module.js';
 import { RealEstateModule } from './real-estate/real-estate.module.js';
+import { TrialsModule } from './trials/trials.module.js';
 import { StudioModule } from './studio/studio.module.js';
 import { WidgetModule } from './widget/widget.module.js';
 
@@ -29,6 +30,7 @@ export class AppModule {
         RealEstateModule,
         HealthModule,
         StudioModule,
+        TrialsModule,
         WidgetModule,
       ],
     };

@@ -22,7 +22,7 @@ describe('Groups of operations', () => {
 
   it('stand in the order of the story, and are all described', () => {
     const story =
-      'Interface, Chatbots, Conversations, Widget, Listings, Knowledge, Hand-off, Mail, Leads, Files, Workspace, Studio, Webhooks, Pictures, Widget pages, Health';
+      'Interface, Chatbots, Tests, Conversations, Widget, Listings, Knowledge, Hand-off, Mail, Leads, Files, Workspace, Studio, Webhooks, Pictures, Widget pages, Health';
     expect(shown).toEqual(story.split(', '));
     expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(shown);
   });
@@ -56,24 +56,25 @@ describe('Operations', () => {
   it('that remove something stand last in their groups', () => {
     const lastOf = (tag: string) => OPERATIONS.filter(({ tags }) => tags[0] === tag).at(-1)!.operationId;
     expect(removing.map(({ tags }) => lastOf(tags[0]!))).toEqual(removing.map(({ operationId }) => operationId));
-    expect(removing).toHaveLength(5);
+    expect(removing).toHaveLength(6);
   });
 
   it('that remove something name nothing that the bodies of others name', () => {
     const others = OPERATIONS.filter((operation) => !removing.includes(operation));
     const needed = JSON.stringify(others.map(({ bodies }) => bodies));
     const named = removing.flatMap(({ bodies }) =>
-      bodies.map(([, { serialNumber, Keys, fileIds, ID }]: readonly [string, Named]) =>
-        String(serialNumber ?? Keys?.[0] ?? fileIds?.[0] ?? ID),
+      bodies.map(([, { TestID, serialNumber, Keys, fileIds, ID }]: readonly [string, Named]) =>
+        String(TestID ?? serialNumber ?? Keys?.[0] ?? fileIds?.[0] ?? ID),
       ),
     );
-    expect(named).toHaveLength(5);
+    expect(named).toHaveLength(6);
     expect(named.filter((one) => one === 'undefined' || needed.includes(one))).toEqual([]);
   });
 });
 
 /** What the body of an operation that removes something names. */
 interface Named {
+  readonly TestID?: number;
   readonly serialNumber?: string;
   readonly Keys?: readonly string[];
   readonly fileIds?: readonly number[];

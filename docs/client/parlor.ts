@@ -322,6 +322,7 @@ export interface components {
       | 'resource-not-found'
       | 'key-not-found'
       | 'webhook-not-found'
+      | 'test-not-found'
       | 'version-not-found'
       | 'workspace-not-found'
       | 'model-not-found'
@@ -3225,6 +3226,133 @@ export interface components {
        */
       KeyType: 'NativeId' | 'MLSNumber' | 'URL';
     };
+    TestLack: {
+      /**
+       * @description An answer where none was given, none where one was, a home, or words
+       * @enum {string}
+       */
+      Kind: 'Answer' | 'NoAnswer' | 'Home' | 'Words';
+      /** @description The home or the words; else empty */
+      What: string;
+    };
+    TestedListing: {
+      /** @description ID of the listing */
+      ID: number;
+      MLSNumber: string;
+      /** @description Street and city, as far as they were known */
+      Address: string;
+      Url: string;
+    };
+    TestRunResult: {
+      /** Format: date-time */
+      Time: string;
+      /** @description Revision of the settings that it was answered with */
+      Revision: number;
+      /** @description Key of the model */
+      Model: string;
+      /** @description Whether the answer was as expected */
+      Passed: boolean;
+      /** @description What the answer lacks */
+      Lacks: components['schemas']['TestLack'][];
+      Answer: string;
+      NoAnswer: boolean;
+      /** @description Homes that the answer showed */
+      Homes: components['schemas']['TestedListing'][];
+    };
+    TestItem: {
+      TestID: number;
+      Question: string;
+      /** @description ID, MLSNumber or Url of each home that the answer must show */
+      Homes: string[];
+      /** @description What must stand in the answer, in capital letters or not */
+      Words: string[];
+      /** @description Whether the chatbot must say that it does not know */
+      NoAnswer: boolean;
+      /** @description What became of it last; null before the first run, and after an edit */
+      LastRun: components['schemas']['TestRunResult'] | null;
+    };
+    TestListRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+    };
+    TestAddRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description The question, as a visitor would ask it; must not be blank
+       * @example Which homes are for sale in Austin?
+       */
+      Question: string;
+      /**
+       * @description ID, MLSNumber or Url of each home that the answer must show
+       * @example []
+       */
+      Homes?: string[];
+      /**
+       * @description What must stand in the answer, in capital letters or not
+       * @example [
+       *       "Austin"
+       *     ]
+       */
+      Words?: string[];
+      /**
+       * @description Whether the chatbot must say that it does not know
+       * @example false
+       */
+      NoAnswer?: boolean;
+    };
+    TestEditRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description ID of the test, from TestList
+       * @example 1
+       */
+      TestID: number;
+      /**
+       * @description The question, as a visitor would ask it; must not be blank
+       * @example Which homes are for sale in Austin?
+       */
+      Question?: string;
+      /**
+       * @description ID, MLSNumber or Url of each home that the answer must show
+       * @example []
+       */
+      Homes?: string[];
+      /**
+       * @description What must stand in the answer, in capital letters or not
+       * @example [
+       *       "Austin"
+       *     ]
+       */
+      Words?: string[];
+      /**
+       * @description Whether the chatbot must say that it does not know
+       * @example false
+       */
+      NoAnswer?: boolean;
+    };
+    TestRequest: {
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description ID of the test, from TestList
+       * @example 1
+       */
+      TestID: number;
+    };
     WidgetConfig: {
       /** @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f */
       SerialNumber: string;
@@ -4180,6 +4308,33 @@ export interface components {
       /** @description Remove a chatbot; it and its chat sessions stop answering at once */
       '/chat/Chatbot/Remove': {
         body: components['schemas']['ChatbotRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description List the tests of a chatbot, the oldest first */
+      '/chat/Chatbot/TestList': {
+        body: components['schemas']['TestListRequest'];
+        data: components['schemas']['TestItem'][];
+      };
+      /** @description Keep a question as a test */
+      '/chat/Chatbot/TestAdd': {
+        body: components['schemas']['TestAddRequest'];
+        data: number;
+      };
+      /** @description Ask the question of a test, and judge the answer */
+      '/chat/Chatbot/TestRun': {
+        body: components['schemas']['TestRequest'];
+        data: components['schemas']['TestItem'];
+      };
+      /** @description Change a test */
+      '/chat/Chatbot/TestEdit': {
+        body: components['schemas']['TestEditRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Remove a test */
+      '/chat/Chatbot/TestRemove': {
+        body: components['schemas']['TestRequest'];
         /** @constant */
         data: 1;
       };

@@ -43,6 +43,7 @@ const UNKNOWN = {
   'The path': 'path-not-found',
   'The picture': 'picture-not-found',
   'The resource': 'resource-not-found',
+  'The test': 'test-not-found',
   'The upload address': 'upload-address-not-found',
   'The version': 'version-not-found',
   'The webhook': 'webhook-not-found',

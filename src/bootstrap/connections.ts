@@ -16,6 +16,7 @@ import { KNOWLEDGE_TABLES } from '../knowledge/knowledge.tables.js';
 import { LEADS_TABLES } from '../leads/leads.tables.js';
 import { NOTIFICATIONS_TABLES } from '../notifications/notifications.tables.js';
 import { REAL_ESTATE_TABLES } from '../real-estate/real-estate.tables.js';
+import { TRIALS_TABLES } from '../trials/trials.tables.js';
 
 /** Everything that is stored, module by module; `test/architecture/tables.spec.ts` finds a module that is missing. */
 const STORED: readonly ModuleTables[] = [
@@ -30,6 +31,7 @@ const STORED: readonly ModuleTables[] = [
   LEADS_TABLES,
   NOTIFICATIONS_TABLES,
   REAL_ESTATE_TABLES,
+  TRIALS_TABLES,
 ];
 
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */

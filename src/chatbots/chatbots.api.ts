@@ -148,6 +148,13 @@ export const MOST_SEALED = 1_000_000;
 
 /** Settings that are tried: judged as an edit judges them, and stored nowhere. */
 export abstract class TriedSettings {
+  /** The caller's chatbot with the settings that are saved. Refuses as `ChatbotDirectory.find` does. */
+  abstract saved<Name extends string>(
+    caller: Caller,
+    serialNumber: string,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name>>;
+
   /**
    * The caller's chatbot as it would be with the settings that `sealed` holds. Refuses as `ChatbotDirectory.find` does, and
    * `invalid` where they were not sealed for this chatbot.

@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Caller, Visitor } from '../access/access.api.js';
+import type { ChatbotCard } from '../chatbots/chatbots.api.js';
 import type { ListingCard } from '../real-estate/real-estate.api.js';
 
 /** Opens chat sessions for the first start's demo. */
@@ -280,6 +281,23 @@ export abstract class ProgramAsks {
    * a message that is refused goes again.
    */
   abstract run(caller: Caller, ask: ProgramAsk, ends: Observable<never>): Observable<ProgramEvent>;
+}
+
+/** What an owner's question got in a trial. */
+export interface TrialAnswer {
+  /** The chatbot that answered, with the settings that it answered with. */
+  readonly chatbot: ChatbotCard;
+  /** Without what is appended to every answer. */
+  readonly text: string;
+  readonly isNoAnswer: boolean;
+  /** Homes that the answer showed. */
+  readonly homes: readonly ListingCard[];
+}
+
+/** Asks chatbots for their owners: nothing is stored, and no limit of visitors is touched. */
+export abstract class Trials {
+  /** Asks with the settings that are saved. Fails as `ends` does, with a refusal, or as the model does. */
+  abstract ask(caller: Caller, serialNumber: string, content: string, ends: Observable<never>): Promise<TrialAnswer>;
 }
 
 /** When an answer must end before its time. */

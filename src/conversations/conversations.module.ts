@@ -46,6 +46,7 @@ import { TypeOrmSessions } from './adapters/typeorm/typeorm-sessions.js';
 import { SqlTurnQueue, SqlTurns } from './adapters/sql/sql-turns.js';
 import {
   AskEnds,
+  Trials,
   ArchiveReturn,
   ChatbotArchiving,
   ChatSessions,
@@ -176,6 +177,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     TakeOver,
     AnswerTrial,
     TryAnswer,
+    { provide: Trials, useExisting: TryAnswer },
     TurnMemory,
     TurnTicks,
     VisitSession,
@@ -212,6 +214,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     { provide: VisitorSessions, useExisting: OwnSessions },
   ],
   exports: [
+    Trials,
     AskEnds,
     ArchiveReturn,
     ChatbotArchiving,

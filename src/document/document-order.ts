@@ -32,6 +32,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'removeChatbot',
     ],
   },
+  Tests: {
+    meaning: 'Questions that an owner keeps, with what their answers must hold',
+    operations: ['listTests', 'addTest', 'runTest', 'editTest', 'removeTest'],
+  },
   Conversations: {
     meaning: 'Open a chat session, read what was said',
     operations: [

@@ -119,10 +119,12 @@ function tellFailures(operation: Described, codes: readonly number[]): void {
   operation.description = [operation.description, tableOfFailures(codes)].filter(Boolean).join('\n\n');
 }
 
-type DescribedSchema = { type?: unknown; enum?: unknown[]; properties?: Record<string, DescribedSchema> } & Record<
-  string,
-  unknown
->;
+type DescribedSchema = {
+  type?: unknown;
+  enum?: unknown[];
+  allOf?: unknown[];
+  properties?: Record<string, DescribedSchema>;
+} & Record<string, unknown>;
 
 /** What the decorators cannot say: an unknown field is refused, and a value may be null. */
 function completeSchemas(document: OpenAPIObject): void {
@@ -136,6 +138,12 @@ function completeSchemas(document: OpenAPIObject): void {
 function admitNull(property: DescribedSchema): void {
   if (!property['x-nullable']) return;
   delete property['x-nullable'];
+  if (property.allOf) {
+    // Another class: its own schema, or null.
+    property.anyOf = [...property.allOf, { type: 'null' }];
+    delete property.allOf;
+    return;
+  }
   property.type = [property.type, 'null'];
   if (property.enum) property.enum = [...property.enum, null];
 }

@@ -6,6 +6,7 @@ import { FilesModule } from '../files/files.module.js';
 import { KnowledgeModule } from '../knowledge/knowledge.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { RealEstateModule } from '../real-estate/real-estate.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { LeadsController } from './adapters/http/leads.controller.js';
 import { RetentionTick } from './adapters/schedule/retention-tick.js';
 import { ArchiveConversations } from './use-cases/archive-conversations.js';
@@ -30,6 +31,7 @@ import { EraseQuiet, SweepConversations } from './use-cases/sweep-conversations.
     KnowledgeModule,
     LeadsModule,
     RealEstateModule,
+    TrialsModule,
   ],
   controllers: [LeadsController],
   providers: [

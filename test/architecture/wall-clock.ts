@@ -51,6 +51,7 @@ const WALL_CLOCK: Readonly<Record<string, string>> = {
   'src/leads/use-cases/store-lead.ts': 'stores when',
   'src/widget/use-cases/greet-visitor.ts': 'whether the office is open now',
   'src/widget/use-cases/talk-to-human.ts': 'whether the office is open now; stores when a consent was given',
+  'src/trials/use-cases/run-test.ts': 'stores when',
   'src/leads/use-cases/tell-lead.ts': 'tells when',
   'src/files/adapters/typeorm/typeorm-file.repository.ts':
     'files expire at a date, which `CapExpiry` bounds; stores when, and looks for those that are past theirs',

@@ -302,6 +302,34 @@ describeInBrowser('The studio', (browser) => {
         });
       });
 
+      it('keeps questions with what their answers must hold, and asks them again, by the keyboard', async () => {
+        const page = await open('tests');
+        await page.getByText('There is no test yet.').waitFor();
+        const add = async (question: string, more: () => Promise<void>) => {
+          await page.getByLabel('Question', { exact: true }).fill(question);
+          await more();
+          await page.getByRole('button', { name: 'Add a test' }).focus();
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { name: question }).waitFor();
+        };
+        await add('Which homes are for sale in Austin?', () =>
+          page.getByLabel('Words that must stand in the answer').fill('12 larkspur lane\ncastle'),
+        );
+        await add('Do you sell insurance for rockets?', () => page.getByLabel('The chatbot must say').check());
+        await page.getByRole('button', { name: 'Ask all' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('1 of 2 as expected.').waitFor();
+        await page.getByText('This does not stand in the answer: castle').waitFor();
+        await expectReadable(page, 'tests');
+        await page.getByRole('button', { name: 'Change: Which homes' }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByLabel('Words that must stand in the answer').first().fill('larkspur');
+        await page.getByRole('button', { name: 'Save', exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByText('Not asked yet.').waitFor();
+        await page.close();
+      });
+
       it('tries settings that are not saved in the widget itself, with what each answer was made of', async () => {
         const page = await open('settings');
         await page.getByLabel('Greeting', { exact: true }).fill('Moin from Harbour Homes.');

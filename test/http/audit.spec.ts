@@ -71,6 +71,8 @@ const LEAVE_NONE = [
   'OutboxList',
   'RealEstateList',
   'StudioSession',
+  'TestList',
+  'TestRun',
   'UnansweredList',
   'WebhookList',
   'WebhookTest',

@@ -23,6 +23,9 @@ interface Effect {
 }
 
 /** An operation that takes a key, prepared for one effect that can be told by its mark. */
+const addTest = async (service: Service, serialNumber: string): Promise<number> =>
+  (await service.call('/chat/Chatbot/TestAdd', { serialNumber, Question: 'Any homes?' })).body.Data;
+
 const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: string) => Promise<Effect>> = {
   RealEstateCreate: async (_, SerialNumber, MLSNumber) => ({
     send: (client, headers) => client.call(CREATE, { ...REQUIRED, SerialNumber, MLSNumber }, { headers }),
@@ -55,6 +58,25 @@ const EFFECTS: Record<string, (service: Service, serialNumber: string, mark: str
     return {
       send: (client, headers) => client.call('/chat/Chatbot/SettingsUndo', { serialNumber, Revision: 2 }, { headers }),
       rows: ['SELECT id FROM settings_versions WHERE undone = 2 AND settings_before LIKE ?', `%"${Name}"%`],
+    };
+  },
+  TestAdd: async (_, serialNumber, Question) => ({
+    send: (client, headers) => client.call('/chat/Chatbot/TestAdd', { serialNumber, Question }, { headers }),
+    rows: ['SELECT id FROM test_questions WHERE question = ?', Question],
+  }),
+  TestEdit: async (service, serialNumber, Question) => {
+    const TestID = await addTest(service, serialNumber);
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/TestEdit', { serialNumber, TestID, Question }, { headers }),
+      rows: ['SELECT id FROM test_questions WHERE question = ? AND edition = 2', Question],
+    };
+  },
+  TestRemove: async (service, serialNumber, mark) => {
+    const TestID = await addTest(service, serialNumber);
+    await service.call('/chat/Chatbot/TestAdd', { serialNumber, Question: mark });
+    return {
+      send: (client, headers) => client.call('/chat/Chatbot/TestRemove', { serialNumber, TestID }, { headers }),
+      rows: ['SELECT id FROM test_questions WHERE question = ?', mark],
     };
   },
   Edit: async (service, _, Name) => {
@@ -359,12 +381,12 @@ const mayBeRetried = ({ status, headers }: Called<unknown>): boolean =>
 
 /** What changes nothing, and needs no key. */
 const READS =
-  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|SettingsVersions|ConfigTry|AnswerTry|ListingMap|Insights|FeedList)$/;
+  /^(List|Get|GetFile|ListFiles|KeyList|AuditList|LeadList|ViewingList|LeadExport|OutboxList|UnansweredList|WebhookList|WebhookTest|GetConfig|GetDomainProof|GetIdentitySecret|OwnSessions|OwnHistory|ChatContentHistory|GetMessageCountByChatbot|GetMessageCreditsUsage|ModelList|GetAnswer|GetSource|HandOffRead|RealEstateList|StudioSession|ConversationList|ConversationPresence|ConversationRead|SettingsTry|SettingsVersions|ConfigTry|AnswerTry|TestList|ListingMap|Insights|FeedList)$/;
 /**
  * Its address or its link is the credential, and works once; it begins and ends the session of one browser; or the same table,
- * sent again, changes nothing.
+ * sent again, changes nothing; or it asks a model again, and the newest answer is kept.
  */
-const ONCE = /^(PutUpload|ListingImport|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
+const ONCE = /^(TestRun|PutUpload|ListingImport|StudioOpenLink|StudioSignIn|StudioSignOut)$/;
 
 describeService(
   'One Idempotency-Key on two processes at once',

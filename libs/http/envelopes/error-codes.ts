@@ -38,6 +38,7 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ToldCode>> = {
   'resource-not-found': { cause: 'MCP: no resource has the address', cure: 'Take an address that a tool tells' },
   'key-not-found': gone('The key'),
   'webhook-not-found': gone('The webhook'),
+  'test-not-found': gone('The test'),
   'version-not-found': {
     cause: 'The change of the settings is unknown, or is not kept any more',
     cure: 'Take a Revision that SettingsVersions has',

@@ -7,6 +7,7 @@ import { Insights } from '../screens/insights/insights.jsx';
 import { Knowledge } from '../screens/knowledge/knowledge.jsx';
 import { Leads } from '../screens/leads.jsx';
 import { Settings } from '../screens/settings/settings.jsx';
+import { Tests } from '../screens/tests/tests.jsx';
 import { ToAnswer } from '../screens/to-answer.jsx';
 import { TryIt } from '../screens/try-it/try-it.jsx';
 import { words } from '../words/words.js';
@@ -37,5 +38,6 @@ export const SCREENS: readonly ScreenEntry[] = [
   { name: 'homes', title: words.homes.title, needs: 'RealEstateList', all: Homes, one: ImportHomes },
   { name: 'knowledge', title: words.knowledge.title, needs: 'GetSource', all: Knowledge },
   { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },
+  { name: 'tests', title: words.tests.title, needs: 'TestList', all: Tests },
   { name: 'try', title: words.tryIt.title, needs: 'AnswerTry', all: TryIt },
 ];

@@ -24,18 +24,26 @@ export class TrySettings implements TriedSettings {
     return this.seal.seal(purposeOf(chatbot), JSON.stringify(changes));
   }
 
+  async saved<Name extends string>(
+    caller: Caller,
+    serialNumber: string,
+    conditions: Readonly<Record<Name, ChatbotCondition>>,
+  ): Promise<FoundChatbot<Name>> {
+    const found = await this.chatbots.findOf(caller.workspaceId, { serialNumber }, conditions);
+    return { chatbot: admitted(caller, found && found.chatbot), has: found!.has };
+  }
+
   async of<Name extends string>(
     caller: Caller,
     serialNumber: string,
     sealed: string,
     conditions: Readonly<Record<Name, ChatbotCondition>>,
   ): Promise<FoundChatbot<Name>> {
-    const found = await this.chatbots.findOf(caller.workspaceId, { serialNumber }, conditions);
-    const chatbot = admitted(caller, found && found.chatbot);
+    const { chatbot, has } = await this.saved(caller, serialNumber, conditions);
     const text = await this.seal.open(purposeOf(chatbot), sealed);
     if (text === null) throw new DomainError('invalid', 'Settings must be what SettingsTry gave for this chatbot');
     const settings = { ...chatbot.settings, ...(JSON.parse(text) as Partial<ChatbotSettings>) };
-    return { chatbot: { ...chatbot, settings }, has: found!.has };
+    return { chatbot: { ...chatbot, settings }, has };
   }
 }
 

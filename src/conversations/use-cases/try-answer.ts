@@ -11,7 +11,8 @@ import {
   type SourceName,
 } from '../../answering/answering.api.js';
 import { type FoundChatbot, TriedSettings } from '../../chatbots/chatbots.api.js';
-import { ListingCards } from '../../real-estate/real-estate.api.js';
+import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
+import type { TrialAnswer, Trials } from '../conversations.api.js';
 import type { LookUpMade } from '../domain/conversation-list.js';
 import { requireWholeMessage } from '../domain/message.js';
 import { toldIn } from '../domain/shown-home.js';
@@ -82,7 +83,7 @@ const turnOf = (
 
 /** The same of a chatbot of the caller's, with all that the answer was made of. */
 @Injectable()
-export class TryAnswer {
+export class TryAnswer implements Trials {
   constructor(
     private readonly settings: TriedSettings,
     private readonly sources: AnswerSources,
@@ -98,9 +99,8 @@ export class TryAnswer {
     const purpose = `trial ${found.chatbot.id}`;
     const trial = asked.soFar === '' ? NEW_TRIAL : await this.opened(purpose, asked.soFar);
     const { turn, calls } = await this.answerTrial.run(found, content, trial, ends);
-    const cards = await this.cards.of(found.chatbot.id, turn.homes);
-    const homes = turn.homes.flatMap((id) => cards.get(id) ?? []).map((home) => toldIn(asked.language, home));
-    const own = { ...turn, answer: turn.answer.slice(0, turn.answer.length - turn.suffixLength) };
+    const homes = (await this.homesOf(found.chatbot.id, turn)).map((home) => toldIn(asked.language, home));
+    const own = { ...turn, answer: ownAnswerOf(turn) };
     const next = continued(
       trial,
       own,
@@ -110,12 +110,32 @@ export class TryAnswer {
     return { read: { turn, homes, lookUps: calls.map((call) => madeFor(turn.id, call)) }, soFar };
   }
 
+  async ask(caller: Caller, serialNumber: string, content: string, ends: Observable<never>): Promise<TrialAnswer> {
+    requireWholeMessage('Text', content, []);
+    const found = await this.settings.saved(caller, serialNumber, this.sources.conditions);
+    const { turn } = await this.answerTrial.run(found, content, NEW_TRIAL, ends);
+    return {
+      chatbot: found.chatbot,
+      text: ownAnswerOf(turn),
+      isNoAnswer: turn.isNoAnswer,
+      homes: await this.homesOf(found.chatbot.id, turn),
+    };
+  }
+
+  private async homesOf(chatbotId: number, { homes }: Turn): Promise<ListingCard[]> {
+    const cards = await this.cards.of(chatbotId, homes);
+    return homes.flatMap((id) => cards.get(id) ?? []);
+  }
+
   private async opened(purpose: string, sealed: string): Promise<Trial> {
     const text = await this.seal.open(purpose, sealed);
     if (text === null) throw new DomainError('invalid', 'SoFar must be what AnswerTry gave for this chatbot');
     return JSON.parse(text) as Trial;
   }
 }
+
+/** Without what is appended to every answer. */
+const ownAnswerOf = ({ answer, suffixLength }: Turn): string => answer.slice(0, answer.length - suffixLength);
 
 const madeFor = (turnId: number, { name, args, facts, isError }: KeptCall): LookUpMade => ({
   ...{ turnId, name, args, isError },

@@ -3,15 +3,17 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Owner } from '../../conversations/conversations.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
+import { TestErasure } from '../../trials/trials.api.js';
 import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
-/** Erases what a chatbot answers from, in small units: its listings, and what it was taught beside them. */
+/** Erases what a chatbot answers from, in small units: its listings, what it was taught beside them, and the tests of both. */
 @Injectable()
 export class EraseTeaching {
   constructor(
     private readonly listings: ListingErasure,
     private readonly knowledge: KnowledgeErasure,
+    private readonly tests: TestErasure,
     private readonly releaseFiles: ReleaseFiles,
     private readonly units: UnitOfWork,
   ) {}
@@ -35,6 +37,7 @@ export class EraseTeaching {
     await this.units.run(async () => {
       await this.listings.clear(chatbot.id);
       await this.knowledge.clear(chatbot.id);
+      await this.tests.clear(chatbot.id);
     });
     return erased;
   }

@@ -3,6 +3,7 @@ import { Form } from '../../parts/form.jsx';
 import { refusedAt } from '../../parts/troubles.js';
 import { call, Refused } from '../../service/service.js';
 import type { SettingName } from '../../service/field-names.js';
+import { addressOf } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, words } from '../../words/words.js';
 import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
@@ -71,7 +72,9 @@ export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
         <Form send={words.save} onSend={save} cancel={said.discard} onCancel={() => setDraft({})}>
           {groups}
           <p role="status">
-            {count > 0 ? counted(said.unsaved, count) : stored.Revision > loaded.Revision && said.saved}
+            {count > 0
+              ? counted(said.unsaved, count)
+              : stored.Revision > loaded.Revision && <Saved {...{ serialNumber }} />}
           </p>
         </Form>
       ) : (
@@ -79,6 +82,16 @@ export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
       )}
       <Preview serialNumber={serialNumber} revision={stored.Revision} />
     </div>
+  );
+}
+
+/** What was right before may be wrong now: tests tell. */
+function Saved({ serialNumber }: { readonly serialNumber: string }) {
+  const may = useMay();
+  return (
+    <>
+      {said.saved} {may('TestRun') && <a href={addressOf(serialNumber, 'tests')}>{said.toTests}</a>}
+    </>
   );
 }
 

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'preact/hooks';
+import { Trouble } from '../../parts/trouble.jsx';
+import { call } from '../../service/service.js';
+import { useMay } from '../../shell/studio-context.js';
+import { shownTime, words } from '../../words/words.js';
+import { TestForm } from './test-form.jsx';
+import type { Test } from './test.js';
+
+const said = words.tests;
+type Run = NonNullable<Test['LastRun']>;
+
+interface TestedProps {
+  readonly serialNumber: string;
+  readonly test: Test;
+  /** Of the settings as they are now. */
+  readonly revision: number;
+  readonly onRun: (test: Test) => void;
+  readonly onChange: () => void;
+}
+
+/** One question, what is expected, and what became of it last. */
+export function Tested({ serialNumber, test, revision, onRun, onChange }: TestedProps) {
+  const may = useMay();
+  const { TestID, Question, Homes, Words, NoAnswer, LastRun } = test;
+  const change = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const attempt = (work: () => Promise<unknown>) => () =>
+    void work().then(
+      () => setError(null),
+      (cause: unknown) => setError(cause as Error),
+    );
+  const run = attempt(async () => onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID })));
+  const remove = attempt(async () => {
+    await call('/chat/Chatbot/TestRemove', { serialNumber, TestID });
+    onChange();
+  });
+  function close(): void {
+    setIsOpen(false);
+    change.current?.focus();
+  }
+  return (
+    <li>
+      <h2 dir="auto">{Question}</h2>
+      <p class="faint" dir="auto">
+        {NoAnswer ? said.wantsNoAnswer : said.wants([...Words.map((text) => `“${text}”`), ...Homes])}
+      </p>
+      <div role="status">{LastRun ? <Result run={LastRun} isOld={LastRun.Revision < revision} /> : said.notRun}</div>
+      <Trouble error={error} />
+      {may('TestRun') && (
+        <button type="button" class="plain small" aria-label={said.runThis(Question)} onClick={run}>
+          {said.run}
+        </button>
+      )}{' '}
+      {may('TestEdit') && (
+        <button
+          type="button"
+          class="plain small"
+          ref={change}
+          aria-expanded={isOpen}
+          aria-label={said.changeThis(Question)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.change}
+        </button>
+      )}{' '}
+      {may('TestRemove') && (
+        <button type="button" class="plain small" aria-label={said.removeThis(Question)} onClick={remove}>
+          {said.remove}
+        </button>
+      )}
+      {isOpen && (
+        <TestForm
+          send={words.save}
+          stored={test}
+          onCancel={close}
+          onSend={async (body) => {
+            await call('/chat/Chatbot/TestEdit', { serialNumber, TestID, ...body });
+            close();
+            onChange();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Result({
+  run: { Time, Passed, Lacks, Answer, Homes },
+  isOld,
+}: {
+  readonly run: Run;
+  readonly isOld: boolean;
+}) {
+  return (
+    <>
+      <p class={Passed ? '' : 'trouble'}>
+        {Passed ? said.asExpected(shownTime(Time)) : said.notAsExpected(shownTime(Time))}
+        {isOld && <span class="mark">{said.old}</span>}
+      </p>
+      {Lacks.length > 0 && (
+        <ul>
+          {Lacks.map(({ Kind, What }) => (
+            <li dir="auto">{said.lacks[Kind](What)}</li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{said.answer}</summary>
+        <p class="note" dir="auto">
+          {Answer}
+        </p>
+        {Homes.length > 0 && (
+          <ul>
+            {Homes.map(({ ID, MLSNumber, Address }) => (
+              <li dir="auto">
+                {Address} ({MLSNumber || ID})
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </>
+  );
+}

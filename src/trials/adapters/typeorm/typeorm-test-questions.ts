@@ -1,0 +1,64 @@
+import { EntitySchema } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { document, documentIn, hugeText, identity, longText, nullable, whole } from '#libs/persistence/columns.js';
+import { Database } from '#libs/persistence/database.js';
+import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
+import { type NewTest, TestQuestion, type TestRun } from '../../domain/test-question.js';
+import type { TestQuestions } from '../../ports/test-questions.js';
+
+export const TestQuestionSchema = new EntitySchema<TestQuestion>({
+  name: 'TestQuestion',
+  tableName: 'test_questions',
+  target: TestQuestion,
+  columns: {
+    id: identity(),
+    chatbotId: { ...whole(), name: 'chatbot_id' },
+    question: longText(),
+    expected: document(),
+    edition: whole(),
+    lastRun: { ...nullable(documentIn(hugeText())), name: 'last_run' },
+  },
+  indices: [{ name: 'test_questions_chatbot', columns: ['chatbotId', 'id'] }],
+});
+
+@Injectable()
+export class TypeOrmTestQuestions implements TestQuestions {
+  constructor(private readonly database: Database) {}
+
+  list(chatbotId: number, most: number): Promise<TestQuestion[]> {
+    return this.rows.find({ where: { chatbotId }, order: { id: 'ASC' }, take: most });
+  }
+
+  async find(chatbotId: number, id: number): Promise<TestQuestion | null> {
+    return this.rows.findOneBy({ chatbotId, id });
+  }
+
+  add({ id: chatbotId }: HeldChatbot, { question, expected }: NewTest): Promise<number> {
+    const test = TestQuestion.of({ chatbotId, question, expected, edition: 1, lastRun: null });
+    return this.database.insert(TestQuestion, test);
+  }
+
+  async replace(chatbotId: number, id: number, { question, expected }: NewTest): Promise<boolean> {
+    const { affected } = await this.database.write(TestQuestion, (rows) =>
+      rows.update({ id, chatbotId }, { question, expected, edition: () => 'edition + 1', lastRun: null }),
+    );
+    return affected === 1;
+  }
+
+  async remove(chatbotId: number, id: number): Promise<boolean> {
+    const { affected } = await this.database.write(TestQuestion, (rows) => rows.delete({ id, chatbotId }));
+    return affected === 1;
+  }
+
+  async keepRun({ id, chatbotId, edition }: TestQuestion, lastRun: TestRun): Promise<void> {
+    await this.database.write(TestQuestion, (rows) => rows.update({ id, chatbotId, edition }, { lastRun }));
+  }
+
+  async clear(chatbotId: number): Promise<void> {
+    await this.database.write(TestQuestion, (rows) => rows.delete({ chatbotId }));
+  }
+
+  private get rows() {
+    return this.database.repository(TestQuestion);
+  }
+}

@@ -1,0 +1,19 @@
+import type { HeldChatbot } from '../../chatbots/chatbots.api.js';
+import type { NewTest, TestQuestion, TestRun } from '../domain/test-question.js';
+
+/** The questions that owners keep, by chatbot. */
+export abstract class TestQuestions {
+  /** The oldest first, at most so many. */
+  abstract list(chatbotId: number, most: number): Promise<TestQuestion[]>;
+  abstract find(chatbotId: number, id: number): Promise<TestQuestion | null>;
+  /** Returns its id. */
+  abstract add(chatbot: HeldChatbot, test: NewTest): Promise<number>;
+  /** Replaces the question and forgets what became of the one before; false where it is gone. */
+  abstract replace(chatbotId: number, id: number, test: NewTest): Promise<boolean>;
+  /** False where it is gone already. */
+  abstract remove(chatbotId: number, id: number): Promise<boolean>;
+  /** Keeps what became of the edition that was asked; nothing where it was edited meanwhile or is gone. */
+  abstract keepRun(asked: TestQuestion, run: TestRun): Promise<void>;
+  /** Within a unit of work: nothing is left of the chatbot's questions. */
+  abstract clear(chatbotId: number): Promise<void>;
+}

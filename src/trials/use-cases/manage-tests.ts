@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
+import type { Caller } from '../../access/access.api.js';
+import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
+import type { NewTest, TestQuestion } from '../domain/test-question.js';
+import { TestQuestions } from '../ports/test-questions.js';
+
+/** Questions that a chatbot may have. */
+const MOST = 100;
+
+/** The questions that owners keep of a chatbot, each with what its answer must hold. */
+@Injectable()
+export class ManageTests {
+  constructor(
+    private readonly chatbots: ChatbotDirectory,
+    private readonly hold: ChatbotHold,
+    private readonly tests: TestQuestions,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  async list(caller: Caller, serialNumber: string): Promise<TestQuestion[]> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.tests.list(id, MOST);
+  }
+
+  /** Refuses `invalid` where there are too many; of two at the same moment both may find room. */
+  async add(caller: Caller, serialNumber: string, test: NewTest, together: Together<number>): Promise<number> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    return this.units.run(async () => {
+      const chatbot = await this.hold.run(id);
+      if ((await this.tests.list(id, MOST)).length >= MOST)
+        throw new DomainError('invalid', `A chatbot has at most ${MOST} tests; delete one first`);
+      const testId = await this.tests.add(chatbot, test);
+      await together(testId);
+      return testId;
+    });
+  }
+
+  async edit(
+    caller: Caller,
+    serialNumber: string,
+    testId: number,
+    edited: (before: NewTest) => NewTest,
+    together: Together,
+  ): Promise<void> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    await this.units.run(async () => {
+      const before = await this.tests.find(id, testId);
+      if (!before || !(await this.tests.replace(id, testId, edited(before)))) throw notFound('The test');
+      await together();
+    });
+  }
+
+  async remove(caller: Caller, serialNumber: string, testId: number, together: Together): Promise<void> {
+    const { id } = await this.chatbots.find(caller, serialNumber);
+    await this.units.run(async () => {
+      if (!(await this.tests.remove(id, testId))) throw notFound('The test');
+      await together();
+    });
+  }
+}
