@@ -41,6 +41,12 @@ const expressionOf = (text: string): RegExp => {
     : new RegExp(source, flags);
 };
 
+/** Cases write thousands as English does; answers write them as the visitor's language does. */
+const GROUPS = /(?<=\d)[.\u00A0\u202F ](?=\d{3}(?!\d))/g;
+
+const isSaid = (one: string, content: string): boolean =>
+  expressionOf(one).test(content) || expressionOf(one).test(content.replace(GROUPS, ','));
+
 export class MessyJudge {
   constructor(private readonly listings: readonly FeedListing[]) {}
 
@@ -66,8 +72,8 @@ export class MessyJudge {
     const { rows, says, saysNot = [], notUnderstood = [], exactCount, handOff, language } = expect;
     const faults: string[] = [];
     if (rows) faults.push(...rowFaults(rows, shown));
-    if (says && !says.some((one) => expressionOf(one).test(content))) faults.push(`does not say ${says.join(' or ')}`);
-    faults.push(...saysNot.filter((one) => expressionOf(one).test(content)).map((one) => `says ${one}`));
+    if (says && !says.some((one) => isSaid(one, content))) faults.push(`does not say ${says.join(' or ')}`);
+    faults.push(...saysNot.filter((one) => isSaid(one, content)).map((one) => `says ${one}`));
     faults.push(...notUnderstood.filter((word) => !namesAsUnknown(content, word)).map((word) => `passes over ${word}`));
     if (
       exactCount !== undefined &&
@@ -88,7 +94,7 @@ export class MessyJudge {
   ): Verdict {
     if (this.inventionsIn(content, asked).length > 0) return 'invented';
     if (faults.length === 0) return 'right';
-    if (saysNot.some((one) => expressionOf(one).test(content))) return 'wrong';
+    if (saysNot.some((one) => isSaid(one, content))) return 'wrong';
     if (faults.every((fault) => fault.startsWith('is in ')) && language) return 'unhelpful';
     if (faults.includes('calls nobody')) return ADMITS.test(content) ? 'unhelpful' : 'wrong';
     if (rows && [...shown].every((name) => rows.includes(name)) && faults.every((fault) => fault.startsWith('lacks'))) {
