@@ -40,15 +40,24 @@ function wrongFigure(text: string, at: number, names: readonly string[]): MadeWr
   const figures = figuresOf(text, names);
   if (figures.length === 0) return null;
   const figure = figures[at % figures.length]!;
-  return changed('figure', text, [{ ...figure, now: otherThan(figure.words) }]);
+  const told = new Set(text.match(FIGURE));
+  return changed('figure', text, [{ ...figure, now: otherThan(figure.words, told) }]);
 }
 
-/** A year changes in its last digit, every other figure in its second, or its only one. */
-function otherThan(words: string): string {
+/**
+ * A year changes in its last digit, every other figure in its second, or its only one; to none that the answer tells
+ * elsewhere, such as the day of a date, which is another one every week.
+ */
+function otherThan(words: string, told: ReadonlySet<string>): string {
   const digits = [...words].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []));
   const at = /^(?:19|20)\d\d$/.test(words) ? 3 : digits[Math.min(1, digits.length - 1)]!;
-  return words.slice(0, at) + String((Number(words[at]) + 3) % 10) + words.slice(at + 1);
+  const others = STEPS.map(
+    (step) => words.slice(0, at) + String((Number(words[at]) + step) % 10) + words.slice(at + 1),
+  );
+  return others.find((other) => !told.has(other)) ?? others[0]!;
 }
+
+const STEPS = [3, 4, 5, 6, 7, 2, 8, 1, 9];
 
 /** The first two prices of different homes change places. */
 function swapped(text: string, names: readonly string[], prices: readonly number[]): MadeWrong | null {
