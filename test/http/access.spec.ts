@@ -101,6 +101,7 @@ describeService(
           ['/handoff/{token}', 200],
           ['/health/live', 200],
           ['/health/ready', 200],
+          ['/listing-pictures/{name}', 404],
           ['/studio', 200],
           ['/upload/{token}', 404],
           ['/widget.js', 200],

@@ -26,7 +26,7 @@ const EXCEPTIONS: readonly (readonly [path: RegExp, accepted: DocumentedOperatio
   [/^\/chat\/HandOff\//, ['link']],
   [/^\/chat\/Mail\//, ['confirmation']],
   [/^\/chat\/Chatbot\/GetConfig$/, []],
-  [/^\/(c|demo|widget)\/|^\/(demo|studio|widget\.js)$/, []],
+  [/^\/(c|demo|widget|listing-pictures)\/|^\/(demo|studio|widget\.js)$/, []],
   [/^\/chat\/Studio\/OpenLink$/, ['studio-link']],
 ];
 

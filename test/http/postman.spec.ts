@@ -13,7 +13,7 @@ const { item, variable } = JSON.parse(
 const requests = item.flatMap((folder) => folder.item!);
 /** What needs a gateway, the link of a mail, the pages of owners, or an address, file, picture, conversation or settings that only an answer tells. */
 const NEEDS_MORE =
-  /:token|:hash|:name|^\/c\/|\/HandOff\/|\/(ConfigTry|AnswerTry)$|\/ConfirmAddress$|\/Studio\/(OpenLink|SignIn|SignOut)$|\/(icon|picture|verify)$/;
+  /:token|:hash|:name|^\/c\/|\/HandOff\/|\/(ConfigTry|AnswerTry|ConversationDecide)$|\/ConfirmAddress$|\/Studio\/(OpenLink|SignIn|SignOut)$|\/(icon|picture|verify)$/;
 const needsVisitor = ({ request }: Item): boolean => request!.header.some(({ value }) => value === '{{visitorToken}}');
 /** What is removed comes first: nothing else needs it. */
 const isRemoving = ({ name }: Item): number => Number(/^(Remove|Delete|Revoke)/.test(name));

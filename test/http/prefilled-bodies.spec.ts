@@ -5,9 +5,11 @@ import { png } from './sample-files.js';
 import { uploadedId } from './uploading.js';
 
 const isRemoving = ({ operationId }: { operationId: string }): boolean => /^(remove|delete|revoke)/.test(operationId);
-/** Needs the link of a mail, or the pages of owners. */
+/** Needs the link of a mail, the pages of owners, a trial that was begun, or a viewing that a visitor asked for. */
 const isByLink = ({ path }: { path: string }): boolean =>
-  /^\/chat\/(?:HandOff\/|Mail\/ConfirmAddress$|Studio\/(?:OpenLink|SignIn|SignOut)$)/.test(path);
+  /^\/chat\/(?:HandOff\/|Mail\/ConfirmAddress$|Studio\/(?:OpenLink|SignIn|SignOut)$|.*\/(?:ConfigTry|AnswerTry|ConversationDecide)$)/.test(
+    path,
+  );
 const bodiesWhere = (isWanted: (operation: DocumentedOperation) => boolean) =>
   OPERATIONS.filter(isWanted).flatMap(({ operationId, path, bodies }) =>
     bodies.map(([name, body]) => ({ operationId, path, name, body })),

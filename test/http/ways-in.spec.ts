@@ -21,6 +21,7 @@ const WAYS: Readonly<Record<string, string>> = {
   'GET /widget/{name}': 'is the same for all',
   'GET /demo': 'is the same for all',
   'GET /demo/{name}': 'is the same for all',
+  'GET /listing-pictures/{name}': 'is the same for all: the picture that has this hash',
   'GET /studio': 'is the same for all',
   'GET /handoff/{token}': 'is the same for every link',
   'POST /chat/Chatbot/GetConfig': ASKS,

@@ -389,6 +389,11 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/search-text#searchKey', alone],
   ['real-estate/domain/search-text#searchedWords', within('propertyType', 'address', 'location', 'description')],
   ['real-estate/domain/search-text#wordsOf', alone],
+  [
+    'trials/domain/test-question#lacksOf',
+    (read, p) =>
+      read({ noAnswer: false, homes: [], words: ['pool'] }, { text: whole(p), isNoAnswer: false, homes: [] }),
+  ],
 ]);
 
 const turnOf = (text: string) => ({
