@@ -43,7 +43,9 @@ export function Sources({ turn, isOpen = false }: { readonly turn: Turn; readonl
       <summary>{said.sources}</summary>
       <ul>
         {LookUps.map((lookUp) => (
-          <li dir="auto">{lookUpInWords(lookUp)}</li>
+          <li>
+            <div dir="auto">{lookUpInWords(lookUp)}</div>
+          </li>
         ))}
         {Homes.map(({ Address, Price, Url }) => (
           <li>
