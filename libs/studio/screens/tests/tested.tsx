@@ -101,7 +101,9 @@ function Result({
       {Lacks.length > 0 && (
         <ul>
           {Lacks.map(({ Kind, What }) => (
-            <li dir="auto">{said.lacks[Kind](What)}</li>
+            <li>
+              <div dir="auto">{said.lacks[Kind](What)}</div>
+            </li>
           ))}
         </ul>
       )}
@@ -113,8 +115,10 @@ function Result({
         {Homes.length > 0 && (
           <ul>
             {Homes.map(({ ID, MLSNumber, Address }) => (
-              <li dir="auto">
-                {Address} ({MLSNumber || ID})
+              <li>
+                <div dir="auto">
+                  {Address} ({MLSNumber || ID})
+                </div>
               </li>
             ))}
           </ul>
