@@ -230,7 +230,21 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['real-estate/domain/listing-keys#mlsKey', alone],
   ['real-estate/domain/listing-keys#sourceKey', alone],
   ['doors/domain/credit-lines#creditLines', (read, p) => read([{ address: whole(p), disclaimer: whole(p) }])],
-  ['doors/domain/credit-lines#creditsBelow', (read, p) => read(whole(p), [{ address: whole(p) }])],
+  [
+    'doors/domain/credit-lines#creditsBelow',
+    (read, p) =>
+      read(whole(p), [
+        {
+          address: whole(p),
+          city: '',
+          url: '',
+          listingFirm: 'Quay Homes',
+          firmContact: '',
+          source: '',
+          disclaimer: '',
+        },
+      ]),
+  ],
   ['real-estate/domain/listing-keys#lettersAndDigits', alone],
   ['real-estate/domain/listing-keys#zipKey', alone],
   ['real-estate/domain/listing-keys#linkKey', alone],
