@@ -3,14 +3,31 @@ import { Reader, type Said } from '../listing-words/said.js';
 const VIEWING = new Reader(['viewing.', 'when.day', 'when.part', 'when.hour']);
 /** Characters between a word for a visit and the time, and what asks for it. */
 const [TO_TIME, TO_ASKING] = [80, 20];
+/** Characters between what is to be sent and "by mail": "pictures of the second one by mail". */
+const TO_MAIL = 40;
 
-/** Whether the visitor wants what only a person can arrange: a viewing, an offer, a complaint. A tour on the screen needs none. */
-export function wishesViewing(message: string): boolean {
+const MATERIAL = new Reader(['material.', 'fact.pictures', 'agency.documents']);
+
+/** Whether something is to be sent: a brochure, whatever is said of it; what this chat shows as well, where it is to come by mail. */
+function wishesMaterial(message: string): boolean {
+  const all = MATERIAL.in(message);
+  const mails = all.filter(({ concept }) => concept === 'material.mail');
+  return all.some(
+    (said) => said.concept === 'material.sent' || (!mails.includes(said) && isNear(said, mails, TO_MAIL)),
+  );
+}
+
+const isNear = ({ at, end }: Said, others: readonly Said[], most: number): boolean =>
+  others.some((other) => Math.max(other.at - end, at - other.end) <= most);
+
+/** Whether the visitor wants what only a person can do: a viewing, an offer, a complaint, to send something. */
+export const wishesViewing = (message: string): boolean => wishesMaterial(message) || wishesVisit(message);
+
+/** A tour on the screen needs no person. */
+function wishesVisit(message: string): boolean {
   const all = VIEWING.in(message);
   const of = (...kinds: readonly string[]): Said[] =>
     all.filter(({ concept }) => kinds.some((kind) => concept === `viewing.${kind}`));
-  const isNear = ({ at, end }: Said, others: readonly Said[], most: number): boolean =>
-    others.some((other) => Math.max(other.at - end, at - other.end) <= most);
   if (of('screen').length > 0) return false;
   const asking = of('ask');
   const times = all.filter(({ concept }) => concept === 'viewing.when' || concept.startsWith('when.'));
@@ -23,8 +40,9 @@ export function wishesViewing(message: string): boolean {
 
 const PERSON = new Reader(['viewing.person']);
 
-/** The same, where it is to see a home: an offer or a complaint has no time and no home to be seen. */
-export const wishesToSee = (message: string): boolean => wishesViewing(message) && PERSON.in(message).length === 0;
+/** The same, where it is to see a home: an offer, a complaint or a brochure has no time and no home to be seen. */
+export const wishesToSee = (message: string): boolean =>
+  wishesVisit(message) && PERSON.in(message).length === 0 && !wishesMaterial(message);
 
 const TIMES = new Reader(['when.']);
 /** No hour, minute or day of a month is a larger number: "A-1002 am Samstag" names no hour. */

@@ -33,6 +33,18 @@ describeService('The built-in model', (service) => {
     expect(await leadsOf(service(), chat)).toMatchObject([{ Email: 'ann@example.com', SessionID: chat.sessionID }]);
   });
 
+  it('offers contact to who wants a brochure, and the lead names the home that was talked of', async () => {
+    const chat = await Chat.open(service());
+    const ID = Number(
+      await create(service(), chat.serialNumber, { Address: '12 Oak St', City: 'Austin', MLSNumber: 'A-1' }),
+    );
+    await chat.ask('A-1');
+    const { content } = (await chat.ask('Can you send me a brochure?')).body.Data;
+    expect(content).toMatch(/e-mail address or telephone number.*12 Oak St/);
+    await chat.ask('ann@example.com');
+    expect(await leadsOf(service(), chat)).toMatchObject([{ Email: 'ann@example.com', Homes: [{ ID }] }]);
+  });
+
   it('keeps each of its look-ups once', async () => {
     const chat = await Chat.open(service());
     await create(service(), chat.serialNumber, { City: 'Austin' });

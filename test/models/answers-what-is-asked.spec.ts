@@ -126,6 +126,46 @@ describe('the built-in model promises nothing that cannot be kept', () => {
   });
 });
 
+describe('the built-in model offers contact to who wants something sent, and names the home', () => {
+  it.each([
+    ['English', 'Can you send me a brochure?'],
+    ['English', 'could you email me the floor plan'],
+    ['English', 'more pictures by mail please'],
+    ['German', 'Können Sie mir das Exposé schicken?'],
+    ['German', 'Bitte den Grundriss per Mail'],
+    ['Spanish', '¿Me puede enviar el folleto?'],
+    ['Spanish', '¿Puede mandarme más fotos por correo?'],
+    ['French', 'Pouvez-vous m’envoyer la brochure ?'],
+    ['French', 'Je voudrais recevoir le plan par mail'],
+    ['Italian', 'Mi può inviare la brochure?'],
+    ['Italian', 'vorrei altre foto via mail'],
+    ['Portuguese', 'Pode enviar-me o folheto?'],
+    ['Portuguese', 'quero mais fotos por e-mail'],
+    ['Chinese', '能给我寄一份宣传册吗？'],
+    ['Chinese', '请把户型图发到我邮箱'],
+    ['Arabic', 'هل يمكنكم إرسال كتيب؟'],
+    ['Arabic', 'أرجو إرسال المزيد من الصور بالبريد'],
+    ['Hindi', 'क्या आप मुझे ब्रोशर भेज सकते हैं?'],
+    ['Hindi', 'और तस्वीरें ईमेल से भेजिए'],
+  ])('in %s: %s', async (language, question) => {
+    const { leaveContact } = PHRASES.find(([name]) => name === language)![1];
+    const text = await answerTo(['A-1004', question], [LEAD]);
+    expect(text).toContain(leaveContact);
+    expect(text).toContain('A-1004');
+    expect(await answerTo(['A-1004', question], [PERSON, LEAD])).toMatch(/^Ada will be with you\..*A-1004/);
+  });
+
+  it.each([
+    'does it have a floor plan?',
+    'hat es einen Grundriss?',
+    'est-il exposé sud ?',
+    'send me pictures of it',
+    'which documents do I need?',
+  ])('and not to who asks of the home or the agency: %s', async (question) =>
+    expect(await answerTo(['A-1004', question], [PERSON, LEAD])).not.toContain('Ada will be with you'),
+  );
+});
+
 describe('the built-in model answers in the unit that is asked for', () => {
   it.each([
     ['how many m² is 4 Oak St', /sq ft \([\d.,]+ m²\)/],

@@ -77,8 +77,12 @@ describe('the built-in model leads a wish to see a home', () => {
     expect(wishes).toEqual([]);
   });
 
-  it('and not an offer, which a person hears of', async () => {
-    const { wishes, others } = await led([shown, 'I want to make an offer for the first one on Saturday']);
+  it.each([
+    'I want to make an offer for the first one on Saturday',
+    'Can you send me the brochure of the first one on Saturday?',
+    'email me more pictures, I want to see it on Saturday',
+  ])('and not what else a person hears of: %s', async (question) => {
+    const { wishes, others } = await led([shown, question]);
     expect([wishes, others]).toEqual([[], ['talk_to_human']]);
   });
 

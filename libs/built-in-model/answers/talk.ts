@@ -89,7 +89,7 @@ async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
   return message === ownSentences('')!.passedOn ? phrases.passedOn : message;
 }
 
-/** A viewing, an offer, a complaint for the record: only a person can do that. */
+/** A viewing, an offer, a brochure, a complaint for the record: only a person can do that. */
 export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
   if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
   const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
