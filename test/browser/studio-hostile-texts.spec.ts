@@ -7,6 +7,7 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
+import { issueKey } from '../http/credentials.js';
 import { CREATE, REQUIRED } from '../http/listing-bodies.js';
 import { packed, TEXTS } from './hostile-corpus.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
@@ -66,6 +67,7 @@ describeInBrowser('Hostile text in the studio runs no script and fetches nothing
         }
         const qaList = MESSAGES.map((key, at) => ({ key, value: QUESTIONS[at % QUESTIONS.length]! }));
         await service().call('/chat/Chatbot/EditKnowledge', { serialNumber, text: TEXTS.join('\n'), qaList });
+        for (const Name of NAMES) await issueKey(service(), 'session', { Name });
         person = await browser().newContext({ viewport: { width: 320, height: 640 } });
         const page = await opened();
         await page.goto(`${service().url}/studio${await linkFor(service(), 'admin')}`);
@@ -122,18 +124,21 @@ describeInBrowser('Hostile text in the studio runs no script and fetches nothing
         await page.close();
       });
 
-      it.each(['conversations', 'to-answer', 'leads', 'homes'])('in each page of %s', async (screen) => {
-        const page = await opened();
-        await go(page, screen);
-        const older = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' });
-        for (let pages = 1; ; pages++) {
-          await refuseHarm(page);
-          if ((await older.count()) === 0) break;
-          await go(page, (await older.getAttribute('href'))!.split('/').slice(2).join('/'));
-          expect(pages).toBeLessThan(100);
-        }
-        await page.close();
-      });
+      it.each(['conversations', 'to-answer', 'leads', 'homes', 'workspace', 'workspace?part=keys'])(
+        'in each page of %s',
+        async (screen) => {
+          const page = await opened();
+          await go(page, screen);
+          const older = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' });
+          for (let pages = 1; ; pages++) {
+            await refuseHarm(page);
+            if ((await older.count()) === 0) break;
+            await go(page, (await older.getAttribute('href'))!.split('/').slice(2).join('/'));
+            expect(pages).toBeLessThan(100);
+          }
+          await page.close();
+        },
+      );
 
       it('in each conversation, with the sources of its answers', async () => {
         const page = await opened();

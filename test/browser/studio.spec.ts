@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
 import { leadsOf, putLead } from '../support/databases/stored-leads.js';
+import { putMails } from '../support/databases/stored-mails.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
+import { issueKey } from '../http/credentials.js';
 import { create } from '../http/listing-bodies.js';
 import { png } from '../http/sample-files.js';
 import { VisitorBrowser } from '../http/visitor-browser.js';
@@ -499,6 +501,10 @@ describeInBrowser('The studio', (browser) => {
         await page.getByLabel('Instructions').waitFor();
         expect(await page.getByLabel('Instructions').isDisabled()).toBe(true);
         expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out', 'Copy the line']);
+        expect(await page.getByRole('link', { name: 'Workspace' }).count()).toBe(0);
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/workspace?part=keys`);
+        await page.getByRole('alert').getByText('You may not see this page.').waitFor();
+        expect(await page.getByRole('row').count()).toBe(0);
         await context.close();
       });
 
@@ -590,6 +596,49 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('button', { name: 'Decline the viewing of 7 Heron Way' }).click();
         await page.getByRole('listitem').filter({ hasText: '7 Heron Way' }).getByText('declined').waitFor();
         await page.close();
+      });
+
+      it('tells admins which keys, webhooks and mails there are, and who changed what, by the keyboard', async () => {
+        const { serialNumber } = await Chat.open(service(), { Name: 'Before', VerifyDomain: false });
+        await service().call('/chat/Chatbot/Edit', { serialNumber, Name: 'Behind', VerifyDomain: true });
+        for (let at = 0; at < 26; at++) await issueKey(service(), 'session', { Name: `Site ${at}` });
+        await service().call('/chat/Workspace/WebhookAdd', {
+          Url: 'https://8.8.8.8/hook',
+          Events: ['lead.created'],
+          Description: 'Leads to the CRM',
+        });
+        await putMails(service());
+        const context = await browser().newContext({ viewport: DESK });
+        const page = await context.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'admin')}`);
+        await page.getByRole('link', { name: 'Workspace' }).focus();
+        await page.keyboard.press('Enter');
+        const row = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
+        await row('KeyIssue').getByText('Name: Site 25').waitFor();
+        await expectReadable(page, 'workspace-changes');
+        await page.getByRole('link', { name: 'Older' }).focus();
+        await page.keyboard.press('Enter');
+        const edit = row('Only on the sites below: No → Yes');
+        await edit.getByText('Name: Before → Behind').waitFor();
+        expect(await edit.getByText(serialNumber).count()).toBe(1);
+        const part = async (name: string) => {
+          await page.getByRole('navigation', { name: 'What is shown' }).getByRole('link', { name }).focus();
+          await page.keyboard.press('Enter');
+        };
+        await part('Keys');
+        await row('Site 25').getByText('Your site (session key)').waitFor();
+        expect(await page.getByRole('row').count()).toBe(26);
+        await expectReadable(page, 'workspace-keys');
+        await page.getByRole('link', { name: 'Older' }).focus();
+        await page.keyboard.press('Enter');
+        await row('Site 0').getByText('Without end').waitFor();
+        await part('Webhooks');
+        await row('https://8.8.8.8/hook').getByText('a new lead').waitFor();
+        await expectReadable(page, 'workspace-webhooks');
+        await part('Mail queue');
+        await row('owner@example.com').getByText('canary-subject').waitFor();
+        await expectReadable(page, 'workspace-mails');
+        await context.close();
       });
 
       it('197 runs nothing that visitors wrote', async () => {

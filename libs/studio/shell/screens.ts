@@ -10,6 +10,7 @@ import { Settings } from '../screens/settings/settings.jsx';
 import { Tests } from '../screens/tests/tests.jsx';
 import { ToAnswer } from '../screens/to-answer.jsx';
 import { TryIt } from '../screens/try-it/try-it.jsx';
+import { Workspace } from '../screens/workspace/workspace.jsx';
 import { words } from '../words/words.js';
 import type { Place } from './place.js';
 
@@ -40,4 +41,5 @@ export const SCREENS: readonly ScreenEntry[] = [
   { name: 'settings', title: words.settings.title, needs: 'Get', all: Settings },
   { name: 'tests', title: words.tests.title, needs: 'TestList', all: Tests },
   { name: 'try', title: words.tryIt.title, needs: 'AnswerTry', all: TryIt },
+  { name: 'workspace', title: words.workspace.title, needs: 'AuditList', all: Workspace },
 ];

@@ -12,9 +12,19 @@ export function valueInWords(name: SettingName, value: unknown, models: Choices)
   if (KIND_OF[name] === 'picture') return value === '' ? said.noPicture : said.hasPicture;
   if (KIND_OF[name] === 'choice')
     return choicesOf(name, models).find(([one]) => one === String(value))?.[1] ?? String(value);
+  return plainInWords(value);
+}
+
+/** A value as people read it, whatever it is of. */
+export function plainInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return shownNumber(value);
-  const characters = [...String(value)];
+  const characters = [...textOf(value)];
   if (characters.length === 0) return said.versions.empty;
   return characters.length > MOST ? `${characters.slice(0, MOST).join('')}…` : characters.join('');
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

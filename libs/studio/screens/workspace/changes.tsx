@@ -1,0 +1,65 @@
+import type { components } from '../../../../docs/client/parlor.js';
+import { call } from '../../service/service.js';
+import { useLoaded } from '../../service/use-loaded.js';
+import { words } from '../../words/words.js';
+import { factsInWords } from './facts-in-words.js';
+import { Listed, type ListProps, PAGE_SIZE, When } from './listed.jsx';
+
+type Change = components['schemas']['AuditItem'];
+
+const said = words.workspace.changes;
+const COLUMNS = [said.when, said.who, said.what, said.values];
+
+/** Every change, and every one that a known caller was refused. */
+export function Changes(props: ListProps) {
+  const load = async () => {
+    const asked = { PageNumber: props.page, PageSize: PAGE_SIZE };
+    const { List, VirtualCount } = await call('/chat/Workspace/AuditList', asked);
+    return { rows: List, hasMore: props.page * PAGE_SIZE < VirtualCount };
+  };
+  const loaded = useLoaded(load, [props.page]);
+  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
+}
+
+const Row = ({ ID, Time, Actor, Address, Operation, Outcome, Code, Object, Before, After }: Change) => (
+  <tr key={ID}>
+    <td data-label={said.when}>
+      <When instant={Time} />
+    </td>
+    <td data-label={said.who}>
+      <div>
+        <bdi>{Actor?.Name || Actor?.ID || words.settings.versions.byItself}</bdi>{' '}
+        {Address && <span class="faint">{said.from(Address)}</span>}
+      </div>
+    </td>
+    <td data-label={said.what}>
+      <div>
+        <code>{Operation}</code>{' '}
+        {Object && (
+          <>
+            {kindInWords(Object.Kind)} <bdi class="faint">{Object.ID}</bdi>
+          </>
+        )}
+        {Outcome === 'Refused' && <p class="trouble">{said.refused(String(Code))}</p>}
+      </div>
+    </td>
+    <td data-label={said.values}>
+      <ul class="facts">
+        {factsInWords(Object?.Kind, Before, After).map(({ name, before, after }) => (
+          <li key={name}>
+            <bdi>{name}</bdi>:{' '}
+            {before !== null && (
+              <>
+                <q dir="auto">{before}</q> →{' '}
+              </>
+            )}
+            {after === null ? words.settings.versions.empty : <q dir="auto">{after}</q>}
+          </li>
+        ))}
+      </ul>
+    </td>
+  </tr>
+);
+
+/** A newer service may know more kinds than these pages. */
+const kindInWords = (kind: string): string => new Map(Object.entries(said.kinds)).get(kind) ?? kind;

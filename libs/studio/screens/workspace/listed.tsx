@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { Pager } from '../../parts/pager.jsx';
+import { Table } from '../../parts/table.jsx';
+import { Trouble } from '../../parts/trouble.jsx';
+import type { Loaded } from '../../service/use-loaded.js';
+import { shownTime, words } from '../../words/words.js';
+
+export const PAGE_SIZE = 25;
+
+export interface ListProps {
+  readonly page: number;
+  /** The address of a page. */
+  readonly to: (page: number) => string;
+}
+
+interface ListedProps<T> extends ListProps {
+  readonly loaded: Loaded<{ readonly rows: readonly T[]; readonly hasMore: boolean }>;
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly none: string;
+  readonly row: (one: T) => ComponentChildren;
+}
+
+/** One page of a list as a table. */
+export function Listed<T>({ loaded, caption, columns, none, row, page, to }: ListedProps<T>) {
+  const { data, error, isLoading, reload } = loaded;
+  return (
+    <>
+      <div role="status">{isLoading && <p class="faint">{words.loading}</p>}</div>
+      <Trouble error={error} onRetry={reload} />
+      {data?.rows.length === 0 && <p>{none}</p>}
+      {data && data.rows.length > 0 && (
+        <Table caption={caption} columns={columns}>
+          {data.rows.map(row)}
+        </Table>
+      )}
+      {data && <Pager page={page} hasMore={data.hasMore} to={to} />}
+    </>
+  );
+}
+
+/** An instant as people read it; nothing where there was none. */
+export const When = ({ instant }: { readonly instant: string | null }) =>
+  instant && <time dateTime={instant}>{shownTime(instant)}</time>;

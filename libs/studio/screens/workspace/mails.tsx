@@ -1,0 +1,47 @@
+import type { components } from '../../../../docs/client/parlor.js';
+import { call } from '../../service/service.js';
+import { useLoaded } from '../../service/use-loaded.js';
+import { counted, shownTime, words } from '../../words/words.js';
+import { Listed, type ListProps, PAGE_SIZE, When } from './listed.jsx';
+
+type Mail = components['schemas']['OutboxEntryItem'];
+
+const said = words.workspace.mails;
+const COLUMNS = [said.queued, said.way, said.to, said.subject, said.state];
+
+/** What was sent or waits to be, and what became of it. */
+export function Mails(props: ListProps) {
+  const load = async () => {
+    const asked = { PageNumber: props.page, PageSize: PAGE_SIZE };
+    const { List, VirtualCount } = await call('/chat/Workspace/OutboxList', asked);
+    return { rows: List, hasMore: props.page * PAGE_SIZE < VirtualCount };
+  };
+  const loaded = useLoaded(load, [props.page]);
+  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
+}
+
+const Row = ({ ID, Channel, Recipient, Subject, State, Attempts, Failure, QueuedAt, NextAttemptAt }: Mail) => (
+  <tr key={ID}>
+    <td data-label={said.queued}>
+      <When instant={QueuedAt} />
+    </td>
+    <td data-label={said.way}>{said.ways[Channel]}</td>
+    <td data-label={said.to} dir="auto">
+      {Recipient}
+    </td>
+    <td data-label={said.subject} dir="auto">
+      {Subject}
+    </td>
+    <td data-label={said.state}>
+      <div>
+        {said.states[State]} {Attempts > 0 && <span class="faint">({counted(said.tried, Attempts)})</span>}
+        {Failure && (
+          <p class="trouble" dir="auto">
+            {Failure}
+          </p>
+        )}
+        {NextAttemptAt && <p class="faint">{said.next(shownTime(NextAttemptAt))}</p>}
+      </div>
+    </td>
+  </tr>
+);
