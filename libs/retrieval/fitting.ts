@@ -1,4 +1,4 @@
-import { isSame, type Term, termsOf } from './terms.js';
+import { isOfMoney, isSame, type Term, termsOf } from './terms.js';
 
 /** What an owner has written: a pair with its question as the title, or a sentence under a heading. */
 export interface Told {
@@ -13,6 +13,8 @@ export interface Fitting {
   readonly told: readonly Told[];
   /** How much of what the question is about they tell of, from 0 to 1. */
   readonly covered: number;
+  /** Whether only money is asked of, and the pair is about one service. */
+  readonly isNarrower: boolean;
 }
 
 interface Unit {
@@ -28,6 +30,8 @@ const LEAST_ASKED = 0.5;
 const MOST_SENTENCES = 2;
 /** What the agency has a name for counts more than what a home has one for, and that more than a word. */
 const [OF_AGENCY, OF_HOME, WORD] = [2, 1, 0.5];
+/** Many services cost money: that it is asked tells none of them from another. */
+const OF_MONEY = 0.5;
 
 /** The pair or the sentences that tell of most of what is asked; undefined where none tells of enough. */
 export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting | undefined {
@@ -42,17 +46,24 @@ export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting 
   const share = (terms: readonly Term[], of: readonly Term[]): number =>
     sum(of.filter((term) => holds(terms, term)).map(weigh)) / sum(of.map(weigh));
   const bearing = units.filter(({ all }) => telling.some((term) => holds(all, term)));
+  const isOfMoneyAlone = asked.every(isOfMoney);
   const pairs = bearing
-    .filter(({ told: { isPair }, title }) => isPair && share(asked, title) >= LEAST_ASKED)
-    .map(({ told: pair, all }) => ({ told: [pair], covered: share(all, asked) }));
+    .filter(({ told: { isPair } }) => isPair)
+    .map(({ told: pair, title, all }) => ({
+      ...{ told: [pair], covered: share(all, asked), ownAsked: share(asked, title) },
+      isNarrower: isOfMoneyAlone && !title.every(isOfMoney),
+    }))
+    .filter(({ ownAsked, isNarrower }) => ownAsked >= LEAST_ASKED || (isNarrower && ownAsked > 0))
+    .sort((one, other) => other.ownAsked - one.ownAsked);
   const sentences = together(
     bearing.filter(({ told: { isPair } }) => !isPair),
     telling,
     share,
   );
-  const all = [...pairs, { told: sentences.map((unit) => unit.told), covered: share(sentences.flatMap((unit) => unit.all), asked) }]; // prettier-ignore
-  const best = all.reduce((most, one) => (one.covered > most.covered ? one : most));
-  return best.covered >= LEAST_COVERED ? best : undefined;
+  const texts = { told: sentences.map((unit) => unit.told), covered: share(sentences.flatMap((unit) => unit.all), asked) }; // prettier-ignore
+  const all: readonly Fitting[] = [...pairs, { ...texts, isNarrower: false }];
+  const { told: best, covered, isNarrower } = all.reduce((most, one) => (one.covered > most.covered ? one : most));
+  return covered >= LEAST_COVERED ? { told: best, covered, isNarrower } : undefined;
 }
 
 /** What a question may turn on: what it names of an agency, and words that no search has a filter for. */
@@ -84,6 +95,11 @@ function weightsOf(units: readonly Unit[]): (term: Term) => number {
   return (term) => {
     const having = Math.max(1, units.filter(({ all }) => holds(all, term)).length);
     const rarity = Math.log(1 + (Math.max(units.length, 1) - having + 0.5) / (having + 0.5));
-    return rarity * (term.isOf ? OF_AGENCY : term.isWord ? WORD : OF_HOME);
+    return rarity * weightOf(term);
   };
+}
+
+function weightOf(term: Term): number {
+  if (isOfMoney(term)) return OF_MONEY;
+  return term.isOf ? OF_AGENCY : term.isWord ? WORD : OF_HOME;
 }

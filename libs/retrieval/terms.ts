@@ -77,11 +77,19 @@ function termOf(group: readonly Said[]): Term {
   return { names: [...new Set(meant.map(nameOf))], isOf, isWord: false };
 }
 
-/** What is surely of the agency and what may be of a home are the same thing, and so are all ways to rent. */
+const SOLD = 'offer.sold';
+/** What is surely of the agency and what may be of a home are the same thing, and so are all ways to rent, and to sell. */
 function nameOf(concept: string): string {
   const [kind, name = kind!] = concept.split('.');
+  if (concept === 'selling') return SOLD;
   return kind === 'offer' ? `offer.${name.split('-')[0]!.slice(0, LEAST_LETTERS)}` : name;
 }
+
+/** Whether it says that a home is sold. */
+export const isSelling = ({ names }: Term): boolean => names.includes(SOLD);
+
+/** Whether it says only that something costs money, and not what. */
+export const isOfMoney = ({ names }: Term): boolean => names.every((name) => name === 'charge' || name === 'costs');
 
 /** Fewer letters of two words do not make them the same. */
 const LEAST_LETTERS = 4;

@@ -60,4 +60,43 @@ describe('What fits a question', () => {
     expect(kindredWords('佣金是多少？')).toContain('commission');
     expect(kindredWords('homes with a pool')).toEqual([]);
   });
+
+  it.each([
+    [
+      'English',
+      ['What is your commission for selling a home?', 'What is your fee for managing a rental?'],
+      [
+        ['what do you charge for home staging?', undefined],
+        ['how much do you charge to manage my rental?', 'The second.'],
+      ],
+    ],
+    [
+      'German',
+      ['Welche Provision nehmt ihr beim Verkauf?', 'Was kostet die Hausverwaltung?'],
+      [
+        ['was verlangt ihr für einen Energieausweis?', undefined],
+        ['was verlangt ihr für die Verwaltung?', 'The second.'],
+      ],
+    ],
+    [
+      'Spanish',
+      ['¿Qué comisión cobráis por vender mi casa?', '¿Cuánto cobráis por gestionar un alquiler?'],
+      [
+        ['¿cuánto cobráis por una sesión fotográfica?', undefined],
+        ['¿qué honorarios tenéis por administrar mi piso alquilado?', 'The second.'],
+      ],
+    ],
+  ] as const)('that money is asked, too, tells no service from another: %s', (_, [first, second], asked) => {
+    const fees = [
+      { isPair: true, title: first, text: 'The first.' },
+      { isPair: true, title: second, text: 'The second.' },
+    ];
+    for (const [question, answer] of asked) expect(fitting(termsOf(question), fees)?.told[0]?.text).toBe(answer);
+  });
+
+  it('who asks of money alone is told what the pair is about', () => {
+    const fees = [{ isPair: true, title: '¿Qué comisión cobráis por vender mi casa?', text: 'El 3 %.' }];
+    expect(fitting(termsOf('welche Provision nehmt ihr?'), fees)).toEqual({ told: fees, covered: 1, isNarrower: true });
+    expect(fitting(termsOf('¿qué comisión cobráis si vendo mi piso?'), fees)?.isNarrower).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { type Fitting, fitting, type Told } from '../../retrieval/fitting.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
-import { type Term, termsOf } from '../../retrieval/terms.js';
+import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js';
 import { Reader } from '../../listing-words/said.js';
 import { type Answerer, type Asked, said } from '../asked.js';
 import { type Phrases, fill } from '../phrases/phrases.js';
@@ -25,20 +25,27 @@ const ORDERS = new Reader(['agency.instruction']);
 const SURELY = 0.75;
 
 type Taught = Pick<Asked, 'message' | 'calls' | 'phrases'> & {
+  readonly question?: Pick<Asked['question'], 'query'>;
   readonly conversation: Pick<Asked['conversation'], 'ownersText'>;
 };
 
 /** An answer from what the owner wrote and taught; undefined where that says nothing about it. */
 export async function fromKnowledge(
-  { message, calls, phrases, conversation: { ownersText = '' } }: Taught,
+  { message, calls, phrases, question, conversation: { ownersText = '' } }: Taught,
   asked: readonly Term[] = termsOf(message),
 ): Promise<string | undefined> {
   const { answer, passages = [] } = await taught(message, calls);
   if (answer) return answer;
   const own = sentencesOf(ownersText).filter((sentence) => ORDERS.in(sentence).length === 0);
   const told = [...passages.flatMap(toldIn), ...own.map((text) => ({ isPair: false, title: '', text }))];
-  const found = fitting(asked, told);
+  const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told);
   return found && quoted(found, phrases);
+}
+
+/** Where a home is, and that it is sold, tells services apart only where the owner's text speaks of it. */
+function withoutHome(asked: readonly Term[], city: string): readonly Term[] {
+  const place = termsOf(city);
+  return asked.filter((term) => !isSelling(term) && !place.some((one) => isSame(one, term)));
 }
 
 const taught = async (question: string, calls: ToolCalls): Promise<Knowledge> =>
@@ -53,10 +60,12 @@ const toldIn = ({ kind, title, text }: Passage): readonly Told[] =>
     ? [{ isPair: true, title, text }]
     : sentencesOf(text).map((one) => ({ isPair: false, title, text: one }));
 
-function quoted({ told, covered }: Fitting, phrases: Phrases): string {
+function quoted({ told, covered, isNarrower }: Fitting, phrases: Phrases): string {
   const titled = [...new Set(told.map(({ title }) => title))].map((title) => {
     const text = told.filter((one) => one.title === title).map((one) => one.text).join(' '); // prettier-ignore
-    return title === '' || (told[0]!.isPair && covered >= SURELY) ? text : fill(phrases.quoted, title, text);
+    return title === '' || (told[0]!.isPair && covered >= SURELY && !isNarrower)
+      ? text
+      : fill(phrases.quoted, title, text);
   });
   return titled.join(' ');
 }

@@ -1,5 +1,5 @@
 import { Reader } from '../../listing-words/said.js';
-import { termsOf } from '../../retrieval/terms.js';
+import { isOfMoney, type Term, termsOf } from '../../retrieval/terms.js';
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
 import { ownSentences } from '../../visitor/own-sentences.js';
 import { wishesViewing } from '../../visitor/viewing-wish.js';
@@ -67,14 +67,18 @@ function withWayOut(text: string, calls: ToolCalls, phrases: Phrases): string {
 export const answerSeller: Answerer = async (asked) => {
   const { message, calls, phrases } = asked;
   if (SELLING.in(message).length === 0) return undefined;
-  const told = await fromKnowledge(
-    asked,
-    termsOf(message).filter(({ isOf }) => isOf),
-  );
+  const told = await fromKnowledge(asked, askedBySeller(message));
   return told === undefined
     ? declined(withWayOut(phrases.selling, calls, phrases))
     : said(withWayOut(told, calls, phrases));
 };
+
+/** What a seller asks of the agency; of a price also what it is for, which tells one service from another. */
+function askedBySeller(message: string): readonly Term[] {
+  const terms = termsOf(message);
+  const ofAgency = terms.filter(({ isOf }) => isOf);
+  return ofAgency.length > 0 && ofAgency.every(isOfMoney) ? terms : ofAgency;
+}
 
 /** Keeps the contact details of a message, if it has any. */
 async function isKept(message: string, calls: ToolCalls): Promise<boolean> {
