@@ -46,21 +46,16 @@ export interface Asked {
   readonly phrases: Phrases;
 }
 
-/**
- * What it asks beyond the fields and features that it names: words that no reader knows, but for those of the homes' own
- * places and numbers.
- */
+/** What it asks beyond the fields and features that it names: words that no reader knows, but for those that name the homes. */
 export function unansweredIn({
   message,
   question: { unread, query },
   subjects: { listings },
 }: Asked): readonly string[] {
-  const names = listings.flatMap((one) => [placeName(placeOf(one)), one.mlsNumber.toLowerCase()]);
-  const isOfHome = (phrase: string): boolean =>
-    phrase
-      .split(' ')
-      .every((word) => names.some((name) => name.includes(placeName(word)) || name.includes(word.toLowerCase())));
-  return [...withoutFacts(unread, message), ...(query.words ?? [])].filter((phrase) => !isOfHome(phrase));
+  const names = listings.map((one) => placeName(`${placeOf(one)} ${one.mlsNumber}`));
+  const namesHome = (phrase: string): boolean =>
+    phrase.split(' ').every((word) => names.some((name) => name.includes(placeName(word))));
+  return [...withoutFacts(unread, message), ...(query.words ?? [])].filter((phrase) => !namesHome(phrase));
 }
 
 /** Answers a question of one kind, and no other. */

@@ -76,7 +76,7 @@ interface Sound {
 }
 
 /** Words of an address are what the visitor means, found or not. */
-const ADDRESS = /^\d/;
+export const isOfAddress = (word: string): boolean => /^\d/.test(word);
 
 /**
  * Takes out what no listing speaks of, so that the rest is answered, and names it. Words that no reader knew are looked
@@ -90,7 +90,7 @@ export async function withoutUnheardOf(
   phrases: Phrases,
 ): Promise<Sound> {
   const strange = (query.features ?? []).filter((one) => features && !features.includes(one));
-  const words = (query.words ?? []).filter((word) => !ADDRESS.test(word));
+  const words = (query.words ?? []).filter((word) => !isOfAddress(word));
   const known = await occurring(without(query, words, strange), words, false, tools);
   const { query: sound, missing: unknown } = await occurring(known.query, unread, true, tools);
   const unheardOf = [...strange, ...known.missing];

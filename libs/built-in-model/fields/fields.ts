@@ -144,7 +144,8 @@ const PRICE = FIELDS.find(({ name }) => name === 'price')!;
 function feeOf(listing: ListingDetails, fact: string, value: Sum, phrases: Phrases): string | null {
   const own = columnOf(listing, fact);
   if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return phrases.none;
-  return own ?? (Number(value) === 0 && value !== null ? phrases.none : money(value, listing, phrases));
+  const sum = Number(value) === 0 && value !== null ? phrases.none : money(value, listing, phrases);
+  return own ?? (fact === 'hoa' && Number(value) > 0 ? fill(phrases.perMonth, sum!) : sum);
 }
 
 /** Everything that is known of a home: the card, fees, further columns and the description, as they stand there. */

@@ -3,6 +3,7 @@ import { Reader } from '../../listing-words/said.js';
 import { placeName } from '../../listing-language/addresses.js';
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
+import { isOfAddress } from '../leftovers.js';
 import { addressed, unitsNamed } from './named-addresses.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
@@ -90,7 +91,8 @@ export async function subjectsOf(
     const listings = unique(await tools.withNumbers(numbers));
     return { listings, isExplicit: true, isMissing: numbers.length < pointed.length };
   }
-  const last = shown.last.length === 1 ? shown.last : [];
+  // An address that no home has is none of the home that was spoken of.
+  const last = shown.last.length === 1 && !question.query.words?.some(isOfAddress) ? shown.last : [];
   return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
 }
 

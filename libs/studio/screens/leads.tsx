@@ -240,8 +240,7 @@ function Consent({ lead: { GivenIn, Page, ...consent } }: { readonly lead: Lead 
   const { ConsentText, ConsentTicked, ConsentTime, ConsentFor, ConsentVersion } = consent;
   return (
     <td data-label={said.consent} dir="auto" title={[ConsentTime, ConsentFor, ConsentVersion, Page].join(' ').trim()}>
-      {said.givenIn[GivenIn]}
-      {ConsentText && `. ${said.agreed(ConsentText, ConsentTicked)}`}
+      {said.givenIn[GivenIn]}. {ConsentText ? said.agreed(ConsentText, ConsentTicked) : said.noConsent}
     </td>
   );
 }

@@ -46,7 +46,12 @@ export const de: Words = {
     phone: 'Telefon',
     message: 'Nachricht',
     consent: 'Einwilligung',
-    givenIn: { chat: 'Im Chat angegeben', form: 'In einem Formular angegeben', program: 'Über ein Programm angegeben' },
+    givenIn: {
+      chat: 'Kontakt im Chat angegeben',
+      form: 'Kontakt im Formular angegeben',
+      program: 'Kontakt über ein Programm',
+    },
+    noConsent: 'Es wurde keine Einwilligung gezeigt.',
     agreed: (text, isTicked) => `${isTicked ? 'Zugestimmt' : 'Angezeigt'}: „${text}“`,
     conversation: 'Gespräch',
     open: (name) => `Das Gespräch von ${name || 'diesem Besucher'} lesen`,

@@ -44,7 +44,12 @@ export const es: Words = {
     phone: 'Teléfono',
     message: 'Mensaje',
     consent: 'Consentimiento',
-    givenIn: { chat: 'Dado en el chat', form: 'Dado en un formulario', program: 'Dado a un programa' },
+    givenIn: {
+      chat: 'Contacto dado en el chat',
+      form: 'Contacto dado en un formulario',
+      program: 'Contacto dado por un programa',
+    },
+    noConsent: 'No se mostró ningún texto de consentimiento.',
     agreed: (text, isTicked) => `${isTicked ? 'Aceptó' : 'Se mostró'}: «${text}»`,
     conversation: 'Conversación',
     open: (name) => `Leer la conversación de ${name || 'este visitante'}`,

@@ -128,7 +128,7 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
         {trial && !taken && <ImportReport title={said.trial} report={trial} />}
         {taken && <ImportReport title={said.done} report={taken} />}
       </div>
-      {trial?.Taken && !taken && (
+      {trial?.Taken && !taken && trial.Added + trial.Changed + trial.Gone > 0 && (
         <button type="button" aria-disabled={isTaking} onClick={() => void take()}>
           {said.take(shownNumber(trial.Added), shownNumber(trial.Changed), shownNumber(trial.Gone))}
         </button>
