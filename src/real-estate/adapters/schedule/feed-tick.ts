@@ -17,6 +17,7 @@ const LAST_PAGE_MS = 2_000;
 @Injectable()
 export class FeedTick implements BeforeApplicationShutdown {
   private readonly due = new Set<ScheduledFeed>();
+  private telling: Promise<void> | undefined;
   private looking: Promise<void> | undefined;
   private pulling: Promise<void> | undefined;
   private underWay: ScheduledFeed | undefined;
@@ -30,10 +31,11 @@ export class FeedTick implements BeforeApplicationShutdown {
   ) {}
 
   @Timeout(TELL_MS)
-  async begin(): Promise<void> {
-    await this.tellDropped
-      .run()
-      .catch((error: unknown) => log.warn({ err: error }, 'feeds that are configured no more were not looked for'));
+  begin(): void {
+    this.telling = this.tellDropped.run().catch((error: unknown) => {
+      // A command is at its end by then.
+      if (!this.isStopping) log.warn({ err: error }, 'feeds that are configured no more were not looked for');
+    });
   }
 
   @Interval(EVERY_MS)
@@ -45,7 +47,7 @@ export class FeedTick implements BeforeApplicationShutdown {
   /** What is not at its end by then goes to another process, which need not wait until this one's lease has run out. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    const ends = Promise.all([this.looking, this.pulling]);
+    const ends = Promise.all([this.telling, this.looking, this.pulling]);
     await Promise.race([ends, sleep(LAST_PAGE_MS, undefined, { ref: false })]);
     if (this.underWay) await this.pull.release(this.underWay);
   }
