@@ -1379,17 +1379,7 @@ export interface components {
     };
     ConversationDecideRequest: {
       /**
-       * @description Serial number of the chatbot, from Add
-       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
-       */
-      serialNumber: string;
-      /**
-       * @description SessionID of the conversation
-       * @example 1
-       */
-      sessionID: number;
-      /**
-       * @description ID of a viewing, from ViewingList
+       * @description ID of a viewing, from Read or ViewingList
        * @example 1
        */
       ViewingID: number;
@@ -1400,10 +1390,20 @@ export interface components {
        */
       State: 'confirmed' | 'declined';
       /**
-       * @description Which wished time is confirmed, from 1; default 1
+       * @description Which of the wished times is confirmed, from 1; default 1
        * @example 1
        */
       Time?: number;
+      /**
+       * @description Serial number of the chatbot, from Add
+       * @example 0f8b6c1e5d2a4f3b9c7e1a2b3c4d5e6f
+       */
+      serialNumber: string;
+      /**
+       * @description SessionID of the conversation
+       * @example 1
+       */
+      sessionID: number;
     };
     HandOffState: {
       /**
@@ -1808,7 +1808,7 @@ export interface components {
     };
     HandOffDecideRequest: {
       /**
-       * @description ID of a viewing, from Read
+       * @description ID of a viewing, from Read or ViewingList
        * @example 1
        */
       ViewingID: number;

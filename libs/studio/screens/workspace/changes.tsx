@@ -1,25 +1,21 @@
 import type { components } from '../../../../docs/client/parlor.js';
 import { call } from '../../service/service.js';
-import { useLoaded } from '../../service/use-loaded.js';
 import { words } from '../../words/words.js';
 import { factsInWords } from './facts-in-words.js';
-import { Listed, type ListProps, PAGE_SIZE, When } from './listed.jsx';
+import { Listed, type ListProps, PAGE_SIZE, pageOf, When } from './listed.jsx';
 
 type Change = components['schemas']['AuditItem'];
 
 const said = words.workspace.changes;
 const COLUMNS = [said.when, said.who, said.what, said.values];
 
+const load = async (page: number) =>
+  pageOf(page, await call('/chat/Workspace/AuditList', { PageNumber: page, PageSize: PAGE_SIZE }));
+
 /** Every change, and every one that a known caller was refused. */
-export function Changes(props: ListProps) {
-  const load = async () => {
-    const asked = { PageNumber: props.page, PageSize: PAGE_SIZE };
-    const { List, VirtualCount } = await call('/chat/Workspace/AuditList', asked);
-    return { rows: List, hasMore: props.page * PAGE_SIZE < VirtualCount };
-  };
-  const loaded = useLoaded(load, [props.page]);
-  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
-}
+export const Changes = (props: ListProps) => (
+  <Listed {...props} {...{ load }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />
+);
 
 const Row = ({ ID, Time, Actor, Address, Operation, Outcome, Code, Object, Before, After }: Change) => (
   <tr key={ID}>

@@ -1,6 +1,5 @@
 import type { components } from '../../../../docs/client/parlor.js';
 import { call } from '../../service/service.js';
-import { useLoaded } from '../../service/use-loaded.js';
 import { shownTime, words } from '../../words/words.js';
 import { Listed, type ListProps, PAGE_SIZE, When } from './listed.jsx';
 
@@ -9,15 +8,15 @@ type Key = components['schemas']['KeyItem'];
 const said = words.workspace.keys;
 const COLUMNS = [said.name, said.kind, said.hint, said.opens, said.created, said.used, said.valid];
 
+const load = async (page: number) => {
+  const rows = await call('/chat/Workspace/KeyList', { PageNumber: page, PageSize: PAGE_SIZE });
+  return { rows, hasMore: rows.length === PAGE_SIZE };
+};
+
 /** Who may call the service; of each key its last four characters alone. */
-export function Keys(props: ListProps) {
-  const load = async () => {
-    const rows = await call('/chat/Workspace/KeyList', { PageNumber: props.page, PageSize: PAGE_SIZE });
-    return { rows, hasMore: rows.length === PAGE_SIZE };
-  };
-  const loaded = useLoaded(load, [props.page]);
-  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
-}
+export const Keys = (props: ListProps) => (
+  <Listed {...props} {...{ load }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />
+);
 
 const Row = (key: Key) => (
   <tr key={key.ID}>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Pager } from '../../parts/pager.jsx';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
-import type { Loaded } from '../../service/use-loaded.js';
+import { useLoaded } from '../../service/use-loaded.js';
 import { shownTime, words } from '../../words/words.js';
 
 export const PAGE_SIZE = 25;
@@ -13,8 +13,24 @@ export interface ListProps {
   readonly to: (page: number) => string;
 }
 
+interface ListedPage<T> {
+  readonly rows: readonly T[];
+  readonly hasMore: boolean;
+}
+
+/** A page of an operation that tells how many there are in all. */
+export const pageOf = <T,>(page: number, { List, VirtualCount }: Counted<T>): ListedPage<T> => ({
+  rows: List,
+  hasMore: page * PAGE_SIZE < VirtualCount,
+});
+
+interface Counted<T> {
+  readonly List: readonly T[];
+  readonly VirtualCount: number;
+}
+
 interface ListedProps<T> extends ListProps {
-  readonly loaded: Loaded<{ readonly rows: readonly T[]; readonly hasMore: boolean }>;
+  readonly load: (page: number) => Promise<ListedPage<T>>;
   readonly caption: string;
   readonly columns: readonly string[];
   readonly none: string;
@@ -22,8 +38,8 @@ interface ListedProps<T> extends ListProps {
 }
 
 /** One page of a list as a table. */
-export function Listed<T>({ loaded, caption, columns, none, row, page, to }: ListedProps<T>) {
-  const { data, error, isLoading, reload } = loaded;
+export function Listed<T>({ load, caption, columns, none, row, page, to }: ListedProps<T>) {
+  const { data, error, isLoading, reload } = useLoaded(() => load(page), [page]);
   return (
     <>
       <div role="status">{isLoading && <p class="faint">{words.loading}</p>}</div>

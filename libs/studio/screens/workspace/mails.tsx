@@ -1,24 +1,20 @@
 import type { components } from '../../../../docs/client/parlor.js';
 import { call } from '../../service/service.js';
-import { useLoaded } from '../../service/use-loaded.js';
 import { counted, shownTime, words } from '../../words/words.js';
-import { Listed, type ListProps, PAGE_SIZE, When } from './listed.jsx';
+import { Listed, type ListProps, PAGE_SIZE, pageOf, When } from './listed.jsx';
 
 type Mail = components['schemas']['OutboxEntryItem'];
 
 const said = words.workspace.mails;
 const COLUMNS = [said.queued, said.way, said.to, said.subject, said.state];
 
+const load = async (page: number) =>
+  pageOf(page, await call('/chat/Workspace/OutboxList', { PageNumber: page, PageSize: PAGE_SIZE }));
+
 /** What was sent or waits to be, and what became of it. */
-export function Mails(props: ListProps) {
-  const load = async () => {
-    const asked = { PageNumber: props.page, PageSize: PAGE_SIZE };
-    const { List, VirtualCount } = await call('/chat/Workspace/OutboxList', asked);
-    return { rows: List, hasMore: props.page * PAGE_SIZE < VirtualCount };
-  };
-  const loaded = useLoaded(load, [props.page]);
-  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
-}
+export const Mails = (props: ListProps) => (
+  <Listed {...props} {...{ load }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />
+);
 
 const Row = ({ ID, Channel, Recipient, Subject, State, Attempts, Failure, QueuedAt, NextAttemptAt }: Mail) => (
   <tr key={ID}>

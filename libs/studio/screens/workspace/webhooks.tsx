@@ -1,6 +1,5 @@
 import type { components } from '../../../../docs/client/parlor.js';
 import { call } from '../../service/service.js';
-import { useLoaded } from '../../service/use-loaded.js';
 import { words } from '../../words/words.js';
 import { Listed, type ListProps, When } from './listed.jsx';
 
@@ -9,12 +8,12 @@ type Webhook = components['schemas']['WebhookItem'];
 const said = words.workspace.webhooks;
 const COLUMNS = [said.url, said.purpose, said.events, said.state, said.created];
 
+const load = async () => ({ rows: await call('/chat/Workspace/WebhookList', {}), hasMore: false });
+
 /** Programs that are told what happens. */
-export function Webhooks(props: ListProps) {
-  const load = async () => ({ rows: await call('/chat/Workspace/WebhookList', {}), hasMore: false });
-  const loaded = useLoaded(load, []);
-  return <Listed {...props} {...{ loaded }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />;
-}
+export const Webhooks = (props: ListProps) => (
+  <Listed {...props} {...{ load }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />
+);
 
 const Row = ({ ID, Url, Description, Events, OffBecause, CreatedAt }: Webhook) => (
   <tr key={ID}>

@@ -8,7 +8,7 @@ import type { Presence } from '../../domain/people.js';
 import { answerIdOf, shownState } from '../../domain/turn.js';
 import type { FoundPage, ReadPage, ReadTurn } from '../../use-cases/look-through-conversations.js';
 import { MOST_ID } from './client-ask.wire.js';
-import { DECISIONS, FaceFields, LONGEST_REPLY, PRESENCES } from './hand-off.wire.js';
+import { FaceFields, HandOffDecideRequest, LONGEST_REPLY, PRESENCES } from './hand-off.wire.js';
 import { ShownListing, shownListing } from './visitor-chat.wire.js';
 
 const optional = true;
@@ -69,21 +69,9 @@ export class ConversationPresenceRequest extends ConversationRequest {
   @OneOf(PRESENCES, { description: 'Away: the conversation is out of view', example: 'Looking' }) Presence!: Presence;
 }
 
-export class ConversationDecideRequest extends ConversationRequest {
-  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from ViewingList', example: 1 })
-  ViewingID!: number;
-
-  @OneOf(DECISIONS, { description: 'What the visitor is told in the chat', example: 'confirmed' })
-  State!: (typeof DECISIONS)[number];
-
-  @Whole({
-    min: 1,
-    max: 3,
-    optional: true,
-    description: 'Which wished time is confirmed, from 1; default 1',
-    example: 1,
-  })
-  Time?: number;
+export class ConversationDecideRequest extends HandOffDecideRequest {
+  @serialNumber() serialNumber!: string;
+  @session() sessionID!: number;
 }
 
 export class ConversationReplyRequest extends ConversationRequest {

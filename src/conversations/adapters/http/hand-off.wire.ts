@@ -87,10 +87,10 @@ class HandOffMessage {
   CreateTime!: string | null;
 }
 
-export const DECISIONS = ['confirmed', 'declined'] as const;
+const DECISIONS = ['confirmed', 'declined'] as const;
 
 export class HandOffDecideRequest {
-  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from Read', example: 1 })
+  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from Read or ViewingList', example: 1 })
   ViewingID!: number;
 
   @OneOf(DECISIONS, { description: 'What the visitor is told in the chat', example: 'confirmed' })
