@@ -1,3 +1,6 @@
+/** The largest id that a column of ids holds. */
+export const LARGEST_ID = 2_147_483_647;
+
 /** The largest id has fifteen digits. */
 const BEYOND = 1e15;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../domain/native-id.js';
 import { closestName, unknown } from '../domain/unknown-field.js';
 import { withoutMarks } from '../domain/plain-text.js';
 
@@ -14,6 +15,9 @@ const NEAREST = 5;
 
 /** A name of the listings: told as an enumeration where there are few, and checked whatever their number, where names of its kind are given. */
 export const named = (names: string) => z.string().trim().min(1).max(200).meta({ names });
+
+/** Id of a row, as a tool has told it. */
+export const rowId = z.int().min(1).max(LARGEST_ID);
 
 /** One or more; an item by itself is a list of one. */
 export const listOf = <T extends z.ZodType>(item: T, most: number) =>

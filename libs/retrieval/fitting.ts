@@ -46,22 +46,22 @@ export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting 
   const share = (terms: readonly Term[], of: readonly Term[]): number =>
     sum(of.filter((term) => holds(terms, term)).map(weigh)) / sum(of.map(weigh));
   const bearing = units.filter(({ all }) => telling.some((term) => holds(all, term)));
-  const isOfMoneyAlone = asked.every(isOfMoney);
   const pairs = bearing
     .filter(({ told: { isPair } }) => isPair)
     .map(({ told: pair, title, all }) => ({
       ...{ told: [pair], covered: share(all, asked), ownAsked: share(asked, title) },
-      isNarrower: isOfMoneyAlone && !title.every(isOfMoney),
+      isNarrower: asked.every(isOfMoney) && !title.every(isOfMoney),
     }))
     .filter(({ ownAsked, isNarrower }) => ownAsked >= LEAST_ASKED || (isNarrower && ownAsked > 0))
     .sort((one, other) => other.ownAsked - one.ownAsked);
-  const sentences = together(
+  const chosen = together(
     bearing.filter(({ told: { isPair } }) => !isPair),
     telling,
     share,
   );
-  const texts = { told: sentences.map((unit) => unit.told), covered: share(sentences.flatMap((unit) => unit.all), asked) }; // prettier-ignore
-  const all: readonly Fitting[] = [...pairs, { ...texts, isNarrower: false }];
+  const terms = chosen.flatMap(({ all }) => all);
+  const texts = { told: chosen.map((unit) => unit.told), covered: share(terms, asked), isNarrower: false };
+  const all: readonly Fitting[] = [...pairs, texts];
   const { told: best, covered, isNarrower } = all.reduce((most, one) => (one.covered > most.covered ? one : most));
   return covered >= LEAST_COVERED ? { told: best, covered, isNarrower } : undefined;
 }

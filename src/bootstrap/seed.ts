@@ -1,9 +1,10 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Environment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { type Caller, type OpenedWorkspace, WorkspaceFounder } from '../access/access.api.js';
-import { ChatbotFounder, EXAMPLE_SERIAL_NUMBER } from '../chatbots/chatbots.api.js';
+import { ChatbotFounder } from '../chatbots/chatbots.api.js';
 import { SessionOpener } from '../conversations/conversations.api.js';
 import { AttachDemoListings } from '../real-estate/real-estate.api.js';
 

@@ -1,5 +1,5 @@
+import { EXAMPLE_SERIAL_NUMBER } from '../../libs/domain/serial-number.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_SERIAL_NUMBER } from '../../src/chatbots/chatbots.api.js';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { getConfig, VisitorBrowser } from './visitor-browser.js';

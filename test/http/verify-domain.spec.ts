@@ -1,9 +1,9 @@
+import { EXAMPLE_SERIAL_NUMBER as SERIAL_NUMBER } from '../../libs/domain/serial-number.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isForVisitorsAlone, OPERATIONS } from '../support/interface/document.js';
 import { storedByCallers } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { editChatbot, getChatbot } from './chatbot-record.js';
-import { EXAMPLE_SERIAL_NUMBER as SERIAL_NUMBER } from '../../src/chatbots/chatbots.api.js';
 
 const PUBLIC_URL = 'https://chat.example.com/';
 const ALLOWED = 'https://allowed.com';

@@ -62,7 +62,7 @@ const toldIn = ({ kind, title, text }: Passage): readonly Told[] =>
 
 function quoted({ told, covered, isNarrower }: Fitting, phrases: Phrases): string {
   const titled = [...new Set(told.map(({ title }) => title))].map((title) => {
-    const text = told.filter((one) => one.title === title).map((one) => one.text).join(' '); // prettier-ignore
+    const text = told.flatMap((one) => (one.title === title ? one.text : [])).join(' ');
     return title === '' || (told[0]!.isPair && covered >= SURELY && !isNarrower)
       ? text
       : fill(phrases.quoted, title, text);

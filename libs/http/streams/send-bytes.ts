@@ -11,6 +11,16 @@ export interface UploadedBytes {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
+/** Pages of other sites may show it. */
+export const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** The same of what never changes: other bytes have another address. */
+export const FOR_EVER = {
+  ...ANYWHERE,
+  'Content-Disposition': 'inline',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
 /**
  * Answers with uploaded bytes, or with 304 where the caller has them already. They are data, never a page of ours: nothing
  * in them runs, whatever they claim to be. `headers` say how they are shown and kept.

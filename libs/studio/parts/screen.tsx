@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.js';
-import { Trouble } from './trouble.jsx';
+import { LoadState } from './load-state.jsx';
 
 interface ScreenProps {
   readonly title: string;
@@ -23,8 +23,7 @@ export function Screen({ title, isLoading = false, error = null, onRetry, childr
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div role="status">{isLoading && <p class="faint">{words.loading}</p>}</div>
-      <Trouble error={error} {...(onRetry ? { onRetry } : {})} />
+      <LoadState {...{ isLoading, error }} {...(onRetry ? { onRetry } : {})} />
       {children}
     </main>
   );

@@ -1,10 +1,11 @@
 import type { components } from '../../../docs/client/parlor.js';
 import { Screen } from '../parts/screen.jsx';
 import { Table } from '../parts/table.jsx';
+import { When } from '../parts/when.jsx';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
-import { shownTime, words } from '../words/words.js';
+import { words } from '../words/words.js';
 
 type Item = components['schemas']['ConversationItem'];
 
@@ -100,7 +101,7 @@ function Row({ item, to }: { readonly item: Item; readonly to: string }) {
   return (
     <tr>
       <td data-label={said.when}>
-        <time dateTime={time}>{shownTime(time)}</time>
+        <When instant={time} />
       </td>
       <td data-label={said.question}>
         <a href={to} dir="auto">

@@ -4,12 +4,13 @@ import { Pager, pageIn } from '../parts/pager.jsx';
 import { saveFile } from '../parts/save-file.js';
 import { Screen } from '../parts/screen.jsx';
 import { Table } from '../parts/table.jsx';
+import { When } from '../parts/when.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { useMay } from '../shell/studio-context.js';
-import { shownTime, words } from '../words/words.js';
+import { words } from '../words/words.js';
 import { LeadNotes, STATUSES } from './lead-notes.jsx';
 import { Viewings } from './viewings.jsx';
 
@@ -220,7 +221,7 @@ function Contact({ lead }: { readonly lead: Lead }) {
   return (
     <>
       <td data-label={said.when}>
-        <time dateTime={CreateTime}>{shownTime(CreateTime)}</time>
+        <When instant={CreateTime} />
       </td>
       <td data-label={said.name} dir="auto">
         {Name}

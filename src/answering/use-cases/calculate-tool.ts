@@ -7,7 +7,7 @@ import type { Tool } from '../domain/prompt.js';
 import { Exact, PERIODS, type Quantity, refused } from '../domain/quantity.js';
 import type { Given } from '../domain/floor/given.js';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
-import { listOf } from '#libs/model-tools/tool-schema.js';
+import { listOf, rowId } from '#libs/model-tools/tool-schema.js';
 
 const MOST_IDS = 10;
 const SUM = 1_000_000_000_000;
@@ -17,7 +17,7 @@ const TOOL = new StrictTool(
   'Exact arithmetic over fields of homes and numbers that people stated or look-ups returned: difference of two values, sum, times, divide (the first by the second), per-area of each home, convert-area, percent (the first of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate must have been stated: ask for them). Two currencies, and rents and prices, have no sum',
   z.strictObject({
     operation: z.enum(OPERATIONS),
-    ids: listOf(z.int().min(1).max(2_147_483_647), MOST_IDS).describe('Ids of homes').optional(),
+    ids: listOf(rowId, MOST_IDS).describe('Ids of homes').optional(),
     fields: listOf(z.enum(NUMBER_FIELDS), 5)
       .describe('Taken of each home; price if none, price and area for per-area, area for convert-area')
       .optional(),

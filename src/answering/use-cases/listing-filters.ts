@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListingQuery } from '../../real-estate/real-estate.api.js';
-import { listOf, named } from '#libs/model-tools/tool-schema.js';
+import { listOf, named, rowId } from '#libs/model-tools/tool-schema.js';
 
 /** Of a search that leaves nothing out. */
 const ANY_STATUS = 'Any';
@@ -71,7 +71,7 @@ export const FILTERS = {
   words: listOf(wording, 10)
     .describe('Words or phrases that the texts must hold; only where no filter or feature says it')
     .optional(),
-  id: listOf(z.int().min(1).max(2_147_483_647), MOST_NAMES).optional(),
+  id: listOf(rowId, MOST_NAMES).optional(),
   mlsNumber: listOf(text(200), MOST_NAMES).optional(),
   url: listOf(text(2_048), MOST_NAMES).optional(),
   address: wording.describe('Words of the address, without the city').optional(),

@@ -15,7 +15,7 @@ import {
 import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
 import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
-import type { Names } from '#libs/model-tools/tool-schema.js';
+import { type Names, rowId } from '#libs/model-tools/tool-schema.js';
 
 /** The look-up that finds listings. */
 const SEARCH_LISTINGS = 'search_listings';
@@ -60,7 +60,7 @@ const GET = new StrictTool(
   'get_listing',
   'Everything that is known of one listing, by exactly one of these',
   z.strictObject({
-    id: z.int().min(1).max(2_147_483_647).optional(),
+    id: rowId.optional(),
     mlsNumber: z.string().trim().min(1).max(200).optional(),
     url: z.string().trim().min(1).max(2_048).optional(),
     address: z.string().trim().min(1).max(200).optional(),

@@ -1,3 +1,4 @@
+import { rowId } from '#libs/model-tools/tool-schema.js';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
@@ -14,7 +15,7 @@ import { RequestViewing } from './request-viewing.js';
 import { KeepContact, SAID } from './store-lead.js';
 
 const SCHEMA = z.strictObject({
-  listing: z.int().min(1).max(2_147_483_647).describe('Its id'),
+  listing: rowId.describe('Its id'),
   times: z
     .array(
       z.strictObject({

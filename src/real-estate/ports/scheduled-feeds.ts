@@ -18,3 +18,6 @@ export interface ScheduledFeed extends FeedSchedule {
 export abstract class ScheduledFeeds {
   abstract readonly all: readonly ScheduledFeed[];
 }
+
+/** Whether any of them keeps pictures: an installation without such feeds is asked nothing about them. */
+export const keepPictures = ({ all }: ScheduledFeeds): boolean => all.some(({ keptPictures }) => keptPictures > 0);

@@ -16,6 +16,13 @@ export interface Tally {
 
 export const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
+export const sumOf = (one: Tally, other: Tally): Tally => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+  gone: one.gone + other.gone,
+});
+
 /** Makes listings of a chatbot what a source says of them, by their MLS numbers, within the unit of its caller. */
 @Injectable()
 export class ChangeListings {

@@ -5,10 +5,10 @@ import type { FeedMark, StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { FeedRecord, ListingFeed } from '../ports/listing-feed.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
-import type { Tally } from './change-listings.js';
+import { sumOf, type Tally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
 import { changesOf, contestedRefusal, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';
-import { sumOf, WriteFeedChanges } from './write-feed-changes.js';
+import { WriteFeedChanges } from './write-feed-changes.js';
 
 /** A feed that is being pulled, and what has come of it so far. */
 export interface Pull {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FeedMarks, type StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
-import { ChangeListings, NOTHING, type Tally } from './change-listings.js';
+import { ChangeListings, NOTHING, sumOf, type Tally } from './change-listings.js';
 import type { FeedChanges } from './feed-changes.js';
 import { WantPictures } from './want-pictures.js';
 
@@ -28,10 +28,3 @@ export class WriteFeedChanges {
     return sumOf(removed, taken);
   }
 }
-
-export const sumOf = (one: Tally, other: Tally): Tally => ({
-  added: one.added + other.added,
-  changed: one.changed + other.changed,
-  unchanged: one.unchanged + other.unchanged,
-  gone: one.gone + other.gone,
-});

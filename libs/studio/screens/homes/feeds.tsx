@@ -1,9 +1,10 @@
 import type { components } from '../../../../docs/client/parlor.js';
 import { Table } from '../../parts/table.jsx';
+import { When } from '../../parts/when.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
-import { counted, shownNumber, shownTime, words } from '../../words/words.js';
+import { counted, shownNumber, words } from '../../words/words.js';
 
 type Feed = components['schemas']['FeedItem'];
 
@@ -31,7 +32,7 @@ export function Feeds({ serialNumber }: { readonly serialNumber: string }) {
                   </div>
                 </td>
                 <td data-label={said.read}>
-                  {feed.ReadTime && <time dateTime={feed.ReadTime}>{shownTime(feed.ReadTime)}</time>}
+                  <When instant={feed.ReadTime} />
                 </td>
                 <td data-label={said.lastRun}>
                   <LastRun feed={feed} />
@@ -62,7 +63,7 @@ function LastRun({ feed }: { readonly feed: Feed }) {
   const [added = '', changed = '', gone = '', refused = ''] = [Added, Changed, Gone, Refused].map(shownNumber);
   return (
     <div>
-      <time dateTime={RunTime}>{shownTime(RunTime)}</time>
+      <When instant={RunTime} />
       <p class={Fault ? 'trouble' : 'faint'} dir="auto">
         {Fault || said.run(added, changed, gone, refused)}
       </p>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { components } from '../../../../docs/client/parlor.js';
+import { LoadState } from '../../parts/load-state.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import type { SettingName } from '../../service/field-names.js';
 import { call } from '../../service/service.js';
@@ -55,8 +56,7 @@ function List({ serialNumber, revision, models, onUndone }: VersionsProps) {
   );
   return (
     <>
-      <div role="status">{isLoading && !data && <p class="faint">{words.loading}</p>}</div>
-      <Trouble error={error} onRetry={reload} />
+      <LoadState isLoading={isLoading && !data} {...{ error }} onRetry={reload} />
       {data?.length === 0 && <p>{said.none}</p>}
       <ul class="groups">
         {data?.map((version) => (

@@ -15,10 +15,14 @@ const said = words.tests;
 /** Questions that are asked again after each change, with what their answers must hold. */
 export function Tests({ place: { serialNumber } }: { readonly place: Place }) {
   const may = useMay();
-  const load = async () => ({
-    tests: await call('/chat/Chatbot/TestList', { serialNumber }),
-    revision: (await call('/chat/Chatbot/Get', { serialNumber })).Revision,
-  });
+  async function load() {
+    const asked = { serialNumber };
+    const [tests, { Revision }] = await Promise.all([
+      call('/chat/Chatbot/TestList', asked),
+      call('/chat/Chatbot/Get', asked),
+    ]);
+    return { tests, revision: Revision };
+  }
   const { data, error, isLoading, reload } = useLoaded(load, [serialNumber]);
   const [results, setResults] = useState<ReadonlyMap<number, Test>>(new Map());
   const tests = data?.tests.map((test) => results.get(test.TestID) ?? test) ?? [];

@@ -1,8 +1,9 @@
 import type { components } from '../../../../docs/client/parlor.js';
+import { When } from '../../parts/when.jsx';
 import { call } from '../../service/service.js';
 import { words } from '../../words/words.js';
 import { factsInWords } from './facts-in-words.js';
-import { Listed, type ListProps, PAGE_SIZE, pageOf, When } from './listed.jsx';
+import { Listed, type ListProps, PAGE_SIZE, pageOf } from './listed.jsx';
 
 type Change = components['schemas']['AuditItem'];
 

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { LoadState } from '../../parts/load-state.jsx';
 import { Pager } from '../../parts/pager.jsx';
 import { Table } from '../../parts/table.jsx';
-import { Trouble } from '../../parts/trouble.jsx';
 import { useLoaded } from '../../service/use-loaded.js';
-import { shownTime, words } from '../../words/words.js';
 
 export const PAGE_SIZE = 25;
 
@@ -42,8 +41,7 @@ export function Listed<T>({ load, caption, columns, none, row, page, to }: Liste
   const { data, error, isLoading, reload } = useLoaded(() => load(page), [page]);
   return (
     <>
-      <div role="status">{isLoading && <p class="faint">{words.loading}</p>}</div>
-      <Trouble error={error} onRetry={reload} />
+      <LoadState {...{ isLoading, error }} onRetry={reload} />
       {data?.rows.length === 0 && <p>{none}</p>}
       {data && data.rows.length > 0 && (
         <Table caption={caption} columns={columns}>
@@ -54,7 +52,3 @@ export function Listed<T>({ load, caption, columns, none, row, page, to }: Liste
     </>
   );
 }
-
-/** An instant as people read it; nothing where there was none. */
-export const When = ({ instant }: { readonly instant: string | null }) =>
-  instant && <time dateTime={instant}>{shownTime(instant)}</time>;

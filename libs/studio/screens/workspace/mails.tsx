@@ -1,7 +1,8 @@
 import type { components } from '../../../../docs/client/parlor.js';
+import { When } from '../../parts/when.jsx';
 import { call } from '../../service/service.js';
 import { counted, shownTime, words } from '../../words/words.js';
-import { Listed, type ListProps, PAGE_SIZE, pageOf, When } from './listed.jsx';
+import { Listed, type ListProps, PAGE_SIZE, pageOf } from './listed.jsx';
 
 type Mail = components['schemas']['OutboxEntryItem'];
 

@@ -1,7 +1,8 @@
 import type { components } from '../../../../docs/client/parlor.js';
+import { When } from '../../parts/when.jsx';
 import { call } from '../../service/service.js';
 import { words } from '../../words/words.js';
-import { Listed, type ListProps, When } from './listed.jsx';
+import { Listed, type ListProps } from './listed.jsx';
 
 type Webhook = components['schemas']['WebhookItem'];
 

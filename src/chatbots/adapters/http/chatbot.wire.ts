@@ -1,13 +1,15 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Facts } from '#libs/context/audit-trail.js';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
-import { type ChatbotSettings, EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
+import { type ChatbotSettings } from '../../chatbots.api.js';
 import { Chatbot } from '../../domain/chatbot.js';
 import { oneLine } from '../../domain/setting-rules.js';
 import { differencesIn } from '../../domain/settings-version.js';
 import type { ShownChatbot } from '../../use-cases/read-settings.js';
 import type { Edited } from '../../use-cases/edit-chatbot.js';
-import { EditChatbotRequest, serialNumberField, timeZoneRule } from './edit-chatbot.request.js';
+import { EditChatbotRequest, timeZoneRule } from './edit-chatbot.request.js';
 
 type WireName = Exclude<
   keyof EditChatbotRequest,

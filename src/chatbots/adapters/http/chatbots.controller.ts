@@ -1,10 +1,10 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { AddChatbot, RemoveChatbot } from '../../use-cases/manage-chatbots.js';
 import { EditChatbot } from '../../use-cases/edit-chatbot.js';
 import { TrySettings } from '../../use-cases/try-settings.js';

@@ -1,7 +1,7 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import { ReportDomain } from '../../use-cases/prove-domain.js';
 import { ChatbotRequest } from './chatbot.wire.js';
 import { DomainRecord, toDomainRecord } from './domain.wire.js';

@@ -1,6 +1,6 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { isTimeZone } from '#libs/domain/time-zone.js';
 import { Flag, Ignored, Text, Whole } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../chatbots.api.js';
 import {
   colour,
   daysFrom,
@@ -31,9 +31,6 @@ const PROMPT = 32_000;
 const YOUNGEST_ARCHIVED = 35;
 /** The mail of a conversation's day is written before. */
 const YOUNGEST_ERASED = 2;
-
-export const serialNumberField = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 export const timeZoneRule = (text: string) =>
   isTimeZone(text) ? null : 'the IANA name of a time zone such as America/Chicago';

@@ -1,20 +1,11 @@
 import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { sendBytes } from '#libs/http/streams/send-bytes.js';
+import { ANYWHERE, FOR_EVER, sendBytes } from '#libs/http/streams/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { FindPicture, type PictureSetting } from '../../use-cases/find-picture.js';
 
 const IMAGE = { content: { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } } } as object;
-/** Widgets show the pictures on other sites. */
-const ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-/** Another picture has another address. */
-const FOR_EVER = {
-  ...ANYWHERE,
-  'Content-Disposition': 'inline',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-};
 
 const LeadsTo = (path: string, operationId: string, what: string): MethodDecorator =>
   applyDecorators(

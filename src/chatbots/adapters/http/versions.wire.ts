@@ -1,8 +1,8 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, Whole } from '#libs/http/bodies/fields.js';
 import type { ListedVersion } from '../../use-cases/list-versions.js';
 import { factsOf } from './chatbot.wire.js';
-import { serialNumberField } from './edit-chatbot.request.js';
 
 const settings = (description: string) => ({ type: 'object', additionalProperties: true, description }) as object;
 

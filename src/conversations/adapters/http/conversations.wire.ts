@@ -1,8 +1,8 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { LEFT_OUT, type LeftOut } from '#libs/visitor/left-out.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { LookUpMade } from '../../domain/conversation-list.js';
 import type { Presence } from '../../domain/people.js';
 import { answerIdOf, shownState } from '../../domain/turn.js';
@@ -12,13 +12,11 @@ import { FaceFields, HandOffDecideRequest, LONGEST_REPLY, PRESENCES } from './ha
 import { ShownListing, shownListing } from './visitor-chat.wire.js';
 
 const optional = true;
-const serialNumber = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 const session = () => Whole({ min: 1, max: MOST_ID, description: 'SessionID of the conversation', example: 1 });
 const only = (what: string) => Flag({ optional, description: `true: only conversations ${what}`, example: false });
 
 export class ConversationListRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 
   @Day('First day, UTC, inclusive')
   startTime?: string;
@@ -48,7 +46,7 @@ export class ConversationListRequest {
 }
 
 export class ConversationReadRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
   @session() sessionID!: number;
 
   @Whole({ min: 1, max: MOST_ID, optional, description: 'Only what was said before this message: Before', example: 41 })
@@ -56,12 +54,12 @@ export class ConversationReadRequest {
 }
 
 export class ConversationRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
   @session() sessionID!: number;
 }
 
 export class ConversationTakeOverRequest extends FaceFields {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
   @session() sessionID!: number;
 }
 
@@ -70,7 +68,7 @@ export class ConversationPresenceRequest extends ConversationRequest {
 }
 
 export class ConversationDecideRequest extends HandOffDecideRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
   @session() sessionID!: number;
 }
 

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
@@ -90,7 +91,7 @@ class HandOffMessage {
 const DECISIONS = ['confirmed', 'declined'] as const;
 
 export class HandOffDecideRequest {
-  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of a viewing, from Read or ViewingList', example: 1 })
+  @Whole({ min: 1, max: LARGEST_ID, description: 'ID of a viewing, from Read or ViewingList', example: 1 })
   ViewingID!: number;
 
   @OneOf(DECISIONS, { description: 'What the visitor is told in the chat', example: 'confirmed' })

@@ -1,6 +1,6 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE, OneOf, Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { NULLABLE, OneOf } from '#libs/http/bodies/fields.js';
 import { type Period, PERIODS, type SearchedFor, type TermKind } from '../../domain/insights.js';
 import type { DayFigures, Insights } from '../../use-cases/report-insights.js';
 
@@ -8,7 +8,7 @@ import type { DayFigures, Insights } from '../../use-cases/report-insights.js';
 const MOST = 10;
 
 export class InsightsRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @OneOf(Object.keys(PERIODS) as Period[], {

@@ -1,3 +1,4 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -6,7 +7,6 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsWholeWorkspace, NeedsRole } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GREETING_ID } from '../../domain/history-page.js';
 import { CountMessages } from '../../use-cases/report-usage.js';
 import { LimitSessions, OpenSession } from '../../use-cases/manage-sessions.js';

@@ -1,20 +1,17 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { NULLABLE, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { SessionHistory } from '../../use-cases/read-history.js';
 
-const serialNumber = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
-
 export class GetSessionRequest {
-  @serialNumber()
+  @serialNumberField()
   serialNumber!: string;
 }
 
 export class HistoryRequest {
-  @serialNumber()
+  @serialNumberField()
   SerialNumber!: string;
 
   @Day('First day, UTC, inclusive')
@@ -53,7 +50,7 @@ export class HistoryRequest {
 }
 
 export class MessageCountRequest {
-  @serialNumber()
+  @serialNumberField()
   SerialNumber!: string;
 }
 

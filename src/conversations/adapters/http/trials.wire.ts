@@ -1,13 +1,14 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER, MOST_SEALED } from '../../../chatbots/chatbots.api.js';
+import { MOST_SEALED } from '../../../chatbots/chatbots.api.js';
 import type { TriedAnswer, TriedQuestion } from '../../use-cases/try-answer.js';
 import { MOST_CHARACTERS } from './client-ask.wire.js';
 import { ConversationTurn, toConversationTurn } from './conversations.wire.js';
 import { clientLanguage } from './visitor-chat.wire.js';
 
 export class AnswerTryRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Text({ min: 1, max: MOST_SEALED, description: 'From SettingsTry', example: 'as-SettingsTry-gave-them' })

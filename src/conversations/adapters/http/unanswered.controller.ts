@@ -1,8 +1,8 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { rangeOf } from '#libs/http/bodies/utc-days.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { ListUnanswered } from '../../use-cases/group-unanswered.js';
 import { toUnansweredItem, UnansweredListRequest, UnansweredPage } from './unanswered.wire.js';
 

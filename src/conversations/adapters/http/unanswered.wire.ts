@@ -1,12 +1,12 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Text, Whole } from '#libs/http/bodies/fields.js';
+import { Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { TEACH_PAIR } from '../../../knowledge/knowledge.api.js';
 import type { UnansweredGroup } from '../../conversations.api.js';
 
 export class UnansweredListRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Day('First day, UTC, inclusive')

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import type { StoredFile } from '../../domain/stored-file.js';
@@ -57,7 +58,7 @@ export const RECORD_EXAMPLE: FileRecord = {
   ExpiresAt: null,
 };
 
-const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const ID = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
 const isId = (value: unknown): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= ID.minimum && value <= ID.maximum;
 

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { idIn } from '#libs/domain/native-id.js';
+import { idIn, LARGEST_ID } from '#libs/domain/native-id.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { sendBytes } from '#libs/http/streams/send-bytes.js';
@@ -116,7 +116,7 @@ export class FilesController {
 
 function fileIdIn(text: unknown): number {
   const id = typeof text === 'string' ? idIn(text) : null;
-  if (id !== null && id <= 2_147_483_647) return id;
+  if (id !== null && id <= LARGEST_ID) return id;
   throw new DomainError('invalid', 'fileId must be the ID of a file');
 }
 

@@ -1,8 +1,8 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { ListedLead } from '../../use-cases/list-leads.js';
 import { LEAD_STATUSES, type LeadStatus } from '../../../leads/leads.api.js';
 
@@ -75,7 +75,7 @@ export const toLeadItem = (lead: ListedLead): LeadItem => {
 };
 
 export class LeadListRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Day('First day, UTC, inclusive')
@@ -100,7 +100,7 @@ export class LeadListRequest {
 const LONGEST_NOTE = 2_000;
 
 export class LeadEditRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'LeadID, from LeadList', example: 1 })
@@ -134,7 +134,7 @@ export class LeadEditRequest {
 export const MOST_EXPORTED = 500;
 
 export class LeadExportRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Day('First day, UTC, inclusive')

@@ -1,10 +1,9 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { ListOf, NULLABLE, Whole } from '#libs/http/bodies/fields.js';
 import type { ToldViewing } from '#libs/visitor/viewing.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { GivenMembers } from './leads.wire.js';
-
-const LARGEST_ID = 2_147_483_647;
 
 class ViewingTime {
   @ApiProperty({ description: "The visitor's own words" }) Said!: string;
@@ -32,7 +31,7 @@ export class ViewingItem extends GivenMembers implements ToldViewing {
 }
 
 export class ViewingListRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 
   @Whole({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, description: 'Only this chat session', example: 1 })

@@ -1,9 +1,9 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Source } from '../../domain/source.js';
 import { EditKnowledge, type KnowledgeChange } from '../../use-cases/edit-knowledge.js';
 import { TeachPair } from '../../use-cases/teach-pair.js';

@@ -1,12 +1,9 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { type Check, ListOf, Text } from '#libs/http/bodies/fields.js';
 import { notBlank, objectOf, textOf } from '#libs/http/bodies/item-checks.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { sameQuestion } from '../../domain/words.js';
 import { LIMITS, type Source } from '../../domain/source.js';
-
-const serialNumber = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
 
 export interface QaItem {
   readonly key: string;
@@ -39,7 +36,7 @@ const PAIR_SCHEMA = {
 
 /** Body of EditKnowledge: only what is sent is replaced. */
 export class EditKnowledgeRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 
   @Text({
     max: LIMITS.text,
@@ -74,7 +71,7 @@ export class EditKnowledgeRequest {
 
 /** Body of KnowledgePairAdd: what was taught before stays. */
 export class AddKnowledgePairRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 
   @Text({
     min: 1,
@@ -107,7 +104,7 @@ export class AddKnowledgePairRequest {
 }
 
 export class GetSourceRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 }
 
 /** One source as EditKnowledge and GetSource answer it. */

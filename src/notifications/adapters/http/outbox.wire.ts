@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { ListOf, NULLABLE, OneOf, Whole } from '#libs/http/bodies/fields.js';
 import type { OutboxEntry, OutboxState } from '../../domain/outbox-item.js';
@@ -19,9 +20,6 @@ export class OutboxListRequest {
   @Whole({ min: 1, max: 200, optional, description: 'Entries a page; default 20', example: 20 })
   PageSize?: number;
 }
-
-/** Ids are those of the database's rows. */
-const LARGEST_ID = 2_147_483_647;
 
 export class OutboxRetryRequest {
   @ListOf({

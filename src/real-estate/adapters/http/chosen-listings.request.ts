@@ -1,3 +1,4 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ListOf, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { textOf } from '#libs/http/bodies/item-checks.js';
 import {
@@ -9,14 +10,13 @@ import {
   type SaleType,
   SIZES,
 } from '../../domain/listing-terms.js';
-import { serialNumber } from './listing.request.js';
 
 /** An explicit null means "not given". */
 const OPTIONAL = { optional: true, nullMeans: 'absent' } as const;
 
 /** Body of RealEstateList (`listListings`). */
 export class ListListingsRequest {
-  @serialNumber() SerialNumber!: string;
+  @serialNumberField() SerialNumber!: string;
 
   @Text({
     ...OPTIONAL,
@@ -62,7 +62,7 @@ const MOST_KEYS = 1_000;
 
 /** Body of RealEstateDelete (`deleteListings`). */
 export class DeleteListingsRequest {
-  @serialNumber() SerialNumber!: string;
+  @serialNumberField() SerialNumber!: string;
 
   @ListOf({
     minItems: 1,

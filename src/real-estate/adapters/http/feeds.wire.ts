@@ -1,10 +1,10 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { NULLABLE, Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
+import { NULLABLE } from '#libs/http/bodies/fields.js';
 import type { ListedFeed } from '../../use-cases/list-feeds.js';
 
 export class FeedListRequest {
-  @Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER })
+  @serialNumberField()
   serialNumber!: string;
 }
 

@@ -1,18 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { sendBytes } from '#libs/http/streams/send-bytes.js';
+import { FOR_EVER, sendBytes } from '#libs/http/streams/send-bytes.js';
 import { AcceptsAnyone } from '../../../access/access.api.js';
 import { OpenPicture } from '../../use-cases/open-picture.js';
 
 const IMAGE = { content: { 'image/webp': { schema: { type: 'string', contentMediaType: 'image/webp' } } } } as object;
-
-/** Widgets show them on other sites; another picture has another name. */
-const FOR_EVER = {
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Disposition': 'inline',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-};
 
 /** Pictures of homes that are kept here: outside the envelope and without a key, like the cards that show them. */
 @ApiExtension('x-codes', [404])

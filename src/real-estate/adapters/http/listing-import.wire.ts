@@ -1,16 +1,13 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { TableImport } from '../../use-cases/import-table.js';
 import type { SyncReport } from '../../use-cases/sync-listings.js';
 
 const optional = true;
 const EXAMPLE_TABLE = 'Ref,Street,Town,Beds,Price\nHH-1,4 Harbour Lane,Austin,3,450000\n';
-const serialNumber = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
-
 export class ListingMapRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 
   @Text({
     min: 1,
@@ -30,7 +27,7 @@ export class ListingMapResult {
 }
 
 export class ListingImportRequest {
-  @serialNumber() serialNumber!: string;
+  @serialNumberField() serialNumber!: string;
 
   @Text({
     min: 1,

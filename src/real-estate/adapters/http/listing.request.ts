@@ -1,5 +1,5 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { OneOf, Text } from '#libs/http/bodies/fields.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import {
   type AreaUnit,
   KEY_TYPES,
@@ -21,12 +21,9 @@ const REQUIRED: Given = {};
 /** An explicit null means "not given". */
 const OPTIONAL: Given = { optional: true, nullMeans: 'absent' };
 
-export const serialNumber = (): PropertyDecorator =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
-
 /** Body of RealEstateCreate (`createListing`); the document keeps this order. */
 export class CreateListingRequest {
-  @serialNumber() SerialNumber!: string;
+  @serialNumberField() SerialNumber!: string;
   @LISTING_FIELDS.SaleType(REQUIRED) SaleType!: SaleType;
   @LISTING_FIELDS.Status(REQUIRED) Status!: Status;
   @LISTING_FIELDS.CurrencySymbol(REQUIRED) CurrencySymbol!: string;
@@ -72,7 +69,7 @@ const CHANGE: Given = { optional: true };
 
 /** Body of RealEstateUpdate: a key and the fields of Create; only those that are sent change. */
 export class UpdateListingRequest {
-  @serialNumber() SerialNumber!: string;
+  @serialNumberField() SerialNumber!: string;
 
   @Text({
     min: 1,

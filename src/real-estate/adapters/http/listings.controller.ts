@@ -1,3 +1,4 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { noteChange } from '#libs/context/audit-trail.js';
@@ -5,7 +6,6 @@ import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answ
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import type { ListingFilter } from '../../domain/listing.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { CreateListing } from '../../use-cases/create-listing.js';
 import { DeleteListings, ListListings, UpdateListing } from '../../use-cases/manage-listings.js';
 import { CreateListingRequest, UpdateListingRequest } from './listing.request.js';

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { log } from '#libs/telemetry/log.js';
-import { ScheduledFeeds } from '../../ports/scheduled-feeds.js';
+import { keepPictures, ScheduledFeeds } from '../../ports/scheduled-feeds.js';
 import { FetchPictures } from '../../use-cases/fetch-pictures.js';
 
 const EVERY_MS = 2_000;
 /** How long a stop waits for what is under way. What is cut short is had again once its lease has run out. */
 const LAST_PICTURE_MS = 2_000;
 
-/** Sees to it that pictures of feeds which want them kept are had; an installation without such feeds asks nothing. */
+/** Sees to it that pictures of feeds which want them kept are fetched. */
 @Injectable()
 export class PictureTick implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -22,7 +22,7 @@ export class PictureTick implements BeforeApplicationShutdown {
 
   @Interval(EVERY_MS)
   tick(): void {
-    if (this.feeds.all.some(({ keptPictures }) => keptPictures > 0) && !this.stopping.signal.aborted)
+    if (keepPictures(this.feeds) && !this.stopping.signal.aborted)
       this.underWay ??= this.run().finally(() => (this.underWay = undefined));
   }
 

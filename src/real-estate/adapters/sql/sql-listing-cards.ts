@@ -5,7 +5,7 @@ import { decimalOf } from '../../domain/measures.js';
 import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
 import { cardPicture } from '../../domain/picture-names.js';
 import { ListingPictures } from '../../ports/listing-pictures.js';
-import { ScheduledFeeds } from '../../ports/scheduled-feeds.js';
+import { keepPictures, ScheduledFeeds } from '../../ports/scheduled-feeds.js';
 import { type ListingRow, ROWS } from './listing.schema.js';
 import { SpeakingRows } from './speaking-rows.js';
 
@@ -48,9 +48,9 @@ export class SqlListingCards implements ListingCards {
     return cards;
   }
 
-  /** With the pictures that are kept here in place of the source's; an installation that keeps none is asked nothing. */
+  /** With the pictures that are kept here in place of the source's. */
   private async kept(range: ListingsOf, cards: readonly ListingCard[]): Promise<readonly ListingCard[]> {
-    if (!this.feeds.all.some(({ keptPictures }) => keptPictures > 0)) return cards;
+    if (!keepPictures(this.feeds)) return cards;
     const numbers = cards.map(({ mlsNumber }) => mlsNumber);
     const shown = await this.pictures.shown(typeof range === 'number' ? range : range.chatbotId, numbers);
     return cards.map((card) => ({

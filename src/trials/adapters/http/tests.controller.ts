@@ -1,3 +1,4 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller, Res } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -6,7 +7,6 @@ import { leftSignal } from '#libs/http/client-left.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { AskEnds } from '../../../conversations/conversations.api.js';
 import { ManageTests } from '../../use-cases/manage-tests.js';
 import { RunTest } from '../../use-cases/run-test.js';

@@ -1,18 +1,15 @@
+import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, hasCharacters, ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
 import { textTrouble } from '#libs/domain/storable-text.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import type { Expectation, Lack, NewTest, TestQuestion, TestRun } from '../../domain/test-question.js';
 
 const MOST_CHARACTERS = 1_000;
 const MOST_ITEMS = 20;
 const LONGEST_ITEM = 300;
 
-const serialNumberField = () =>
-  Text({ min: 1, max: 64, description: 'Serial number of the chatbot, from Add', example: EXAMPLE_SERIAL_NUMBER });
-
-const testIdField = () =>
-  Whole({ min: 1, max: 2_147_483_647, description: 'ID of the test, from TestList', example: 1 });
+const testIdField = () => Whole({ min: 1, max: LARGEST_ID, description: 'ID of the test, from TestList', example: 1 });
 
 const questionField = (optional: boolean) =>
   Text({

@@ -1,9 +1,9 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller, Inject } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, AcceptsAnyVisitor, type Caller, CallerOf, NeedsRole, PageOf } from '../../../access/access.api.js';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../chatbots/chatbots.api.js';
 import { FindSendableFiles } from '../../use-cases/find-sendable-files.js';
 import { type Greeting, GreetInTrial, GreetVisitor } from '../../use-cases/greet-visitor.js';
 import { ReadIdentitySecret } from '../../use-cases/identity-secret.js';

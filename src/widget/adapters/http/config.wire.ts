@@ -1,8 +1,9 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '#libs/http/bodies/fields.js';
 import { webOrigin } from '#libs/http/web-origin.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
-import { EXAMPLE_SERIAL_NUMBER, MOST_SEALED } from '../../../chatbots/chatbots.api.js';
+import { MOST_SEALED } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
 import { consentOf } from '#libs/visitor/consent-words.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
 import type { KeptViewing } from '../../../leads/leads.api.js';
@@ -10,7 +11,7 @@ const LONGEST_TIME = 100;
 export class RequestViewingRequest {
   @ownSession() sessionID?: number;
 
-  @Whole({ min: 1, max: 2_147_483_647, description: 'ID of the home, of the same chatbot', example: 1 })
+  @Whole({ min: 1, max: LARGEST_ID, description: 'ID of the home, of the same chatbot', example: 1 })
   ListingID!: number;
 
   @Text({

@@ -1,5 +1,5 @@
+import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { createHash } from 'node:crypto';
-import { EXAMPLE_SERIAL_NUMBER } from '../../../../chatbots/chatbots.api.js';
 import { type ListingDraft, priceOf, squareFeetOf } from '../../../domain/listing.js';
 import { DEMO_LISTINGS, numberOf } from './demo-listings.js';
 import { pictureWords } from './home-picture.js';
