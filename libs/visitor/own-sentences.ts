@@ -25,7 +25,7 @@ export interface OwnSentences {
   readonly personHasIt: string;
   /** What a visitor agrees to who leaves an address or a number; `{who}` is who will write or call. */
   readonly consent: string;
-  /** Who that is: the people behind the chatbot, which contacts nobody itself; the second where it has no name. */
+  /** The people behind the chatbot, who write or call; `people` stands for a chatbot without a name. */
   readonly peopleOf: string;
   readonly people: string;
   /** Behind a consent that is required. */

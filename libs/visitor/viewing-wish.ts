@@ -54,7 +54,7 @@ const HOURS = ['when.hour', 'when.clock'];
 
 /**
  * Times that a message names, in its own words and order: "Saturday at 10". What follows at once and says another thing of
- * it belongs to the same one; an hour by itself is none, since nobody knows the day.
+ * it belongs to the same time. An hour alone is no time, since nobody knows the day.
  */
 export function timesIn(message: string): string[] {
   const times: { readonly at: number; end: number; readonly says: Set<string> }[] = [];

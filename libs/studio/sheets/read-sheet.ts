@@ -6,7 +6,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * The first sheet of an Excel file (.xlsx) as CSV. It is read here, in the browser: a file that unpacks to very much harms
- * the page of who has opened it, and never the service. Fails for what is no such file.
+ * the page of the person who opened it, and never the service. Fails if the file is no workbook.
  */
 export async function sheetAsCsv(file: Blob): Promise<string> {
   const rows = await readSheet(bounded(await file.arrayBuffer()));

@@ -1,4 +1,4 @@
-/** What the page says on which somebody confirms an address; `data-says` in the page names these texts. */
+/** Texts of the page that confirms an address. The page names them by `data-says`. */
 export const confirm = {
   title: 'Confirm this address',
   about:
@@ -8,7 +8,7 @@ export const confirm = {
   unreachable: 'The service cannot be reached; please try again.',
 };
 
-/** What the page says on which a person answers. */
+/** Texts of the page on which a person answers. */
 export const handOff = {
   title: 'Conversation',
   conversation: (id: string, chatbot: string) => `Conversation ${id} with ${chatbot || 'the chatbot'}`,

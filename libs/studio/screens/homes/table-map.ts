@@ -32,7 +32,7 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** How a packed file, such as one of Excel, begins. */
 const PACKED = 'PK';
 
-/** A file's text; refuses what is too long, and what is no table. */
+/** A file's text. Refuses a file that is too long or no table. */
 export async function textOf(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Refused(413, said.import.tooLong);
   const text = (await file.slice(0, PACKED.length).text()) === PACKED ? await sheetOf(file) : await plainTextOf(file);
