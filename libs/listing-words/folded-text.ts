@@ -18,16 +18,18 @@ const DIGIT = /\d/;
  */
 export function foldedText(original: string): FoldedText {
   const places: number[] = [];
-  let text = '';
+  // No string that grows: to look at its end copies all of it, at every sign.
+  const signs: string[] = [];
   for (let at = 0; at < original.length; at++) {
     const sign = signOf(original, at);
-    const isRepeated = (sign === ' ' || sign === '#') && text.endsWith(sign);
-    const isWithinNumber = (sign === '.' || sign === ',') && text.endsWith('#') && DIGIT.test(original.charAt(at + 1));
+    const last = signs.at(-1);
+    const isRepeated = (sign === ' ' || sign === '#') && last === sign;
+    const isWithinNumber = (sign === '.' || sign === ',') && last === '#' && DIGIT.test(original.charAt(at + 1));
     if (sign === '' || isRepeated || isWithinNumber) continue;
-    text += sign;
+    signs.push(sign);
     places.push(at);
   }
-  return { text, places: [...places, original.length] };
+  return { text: signs.join(''), places: [...places, original.length] };
 }
 
 function signOf(original: string, at: number): string {
