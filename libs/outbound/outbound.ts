@@ -57,9 +57,16 @@ export class Outbound {
     return read(response.body as unknown as AsyncIterable<Uint8Array>, mostBytes);
   }
 
-  /** The bytes at an address that data name, as they come; redirects are followed. Throws where it is no success. */
-  async bytes(address: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const response = await this.follow(new URL(address), signal, chosenBy);
+  /**
+   * The bytes at an address that data name, as they come; redirects are followed. `headers` go to the origin of the address
+   * alone: a redirect to another one carries none of them. Throws where it is no success.
+   */
+  async bytes(
+    address: string,
+    signal: AbortSignal,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<AsyncIterable<Uint8Array>> {
+    const response = await this.follow(new URL(address), signal, chosenBy, headers);
     if (response.status === 200 && response.body) return response.body as unknown as AsyncIterable<Uint8Array>;
     await response.body?.cancel();
     throw new Error(`${new URL(address).host} answered with ${response.status}`);
@@ -98,10 +105,16 @@ export class Outbound {
     }
   }
 
-  private async follow(start: URL, signal: AbortSignal, namedBy: (url: URL) => NamedBy): Promise<Response> {
+  private async follow(
+    start: URL,
+    signal: AbortSignal,
+    namedBy: (url: URL) => NamedBy,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     let url = start;
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
-      const response = await this.send(url, { signal }, namedBy(url));
+      const own = url.origin === start.origin ? { headers } : {};
+      const response = await this.send(url, { signal, ...own }, namedBy(url));
       const target = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (target === null) return response;
       await response.body?.cancel();

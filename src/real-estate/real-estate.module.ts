@@ -63,6 +63,7 @@ import {
 import { AddListingsTogether, CreateListing } from './use-cases/create-listing.js';
 import { ChangeListings } from './use-cases/change-listings.js';
 import { DropPictures } from './use-cases/drop-pictures.js';
+import { OpenFeedPicture } from './use-cases/open-feed-picture.js';
 import { FetchPictures } from './use-cases/fetch-pictures.js';
 import { OpenPicture } from './use-cases/open-picture.js';
 import { TellDroppedFeeds } from './use-cases/tell-dropped-feeds.js';
@@ -154,6 +155,7 @@ const listingTables = {
     WriteFeedChanges,
     DropPictures,
     FetchPictures,
+    OpenFeedPicture,
     OpenPicture,
     PictureTick,
     ListingCounts,

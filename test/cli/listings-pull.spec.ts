@@ -83,6 +83,42 @@ describeService(
       expect(await numbers()).not.toContain('R-4');
     });
 
+    it('shows homes under contract as Active where the source is set so, and lets them go where it is not', async () => {
+      reso.put(
+        ...homes(20),
+        home(20, { StandardStatus: 'ActiveUnderContract' }),
+        home(21, { StandardStatus: 'Pending' }),
+      );
+      const shown = async () => {
+        const { List } = await pageOf(service(), bot, { PageSize: 200 });
+        const asked = List.filter(({ MLSNumber }) => ['R-20', 'R-21', 'R-22'].includes(String(MLSNumber)));
+        return asked.map(({ MLSNumber, Status, ExtensionColumn }) => [MLSNumber, Status, ExtensionColumn]).sort();
+      };
+      const under = (value: string) => JSON.stringify([{ Key: 'Contract status', value }]);
+      expect(await pull()).toMatchObject({ added: 20, leftOut: { 'it is under contract': 2 } });
+      expect(await shown()).toEqual([]);
+      // Another setting reads all anew, though the feed has changed nothing.
+      expect(await pull('--under-contract')).toMatchObject({ added: 2, unchanged: 20, leftOut: {} });
+      expect(await shown()).toEqual([
+        ['R-20', 'Active', under('Active Under Contract')],
+        ['R-21', 'Active', under('Pending')],
+      ]);
+      reso.put(
+        home(20, {}, 30),
+        home(21, { StandardStatus: 'Withdrawn' }, 31),
+        home(22, { StandardStatus: 'Pending' }),
+      );
+      expect(await pull('--under-contract')).toMatchObject({ added: 1, changed: 1, gone: 1 });
+      expect(await shown()).toEqual([
+        ['R-20', 'Active', ''],
+        ['R-22', 'Active', under('Pending')],
+      ]);
+      reso.put(home(20, { StandardStatus: 'Pending' }, 40));
+      expect(await pull('--under-contract')).toMatchObject({ changed: 1, gone: 0 });
+      expect(await pull()).toMatchObject({ gone: 2, leftOut: { 'it is under contract': 2 } });
+      expect(await shown()).toEqual([]);
+    });
+
     it('goes on at the page where a run was cut short, with what was changed under the reader', async () => {
       reso.pageSize = 10;
       reso.put(...homes(30));
@@ -262,6 +298,20 @@ describeService(
           data: { ...data, PulledTime: new Date(at).toISOString() },
         })),
       );
+    });
+
+    it('are read anew by FEEDS_FILE where it shows homes under contract from now on', async () => {
+      reso.put(...homes(2), home(2, { StandardStatus: 'Pending' }));
+      const feed = { chatbot: bot, reso: reso.url, name: 'Contracts', everyMinutes: 1_440 };
+      const pulling = (more: object) =>
+        service().replica({ FEEDS_FILE: settingsFile({ feeds: [{ ...feed, ...more }] }) });
+      const before = await pulling({});
+      await eventually(numbers, (found) => found.length === 2);
+      await before.kill('SIGTERM');
+      await runSql(service().databaseUrl, 'UPDATE listing_feeds SET tried_at = 0, lease_until = 0');
+      const behind = await pulling({ underContract: true });
+      await eventually(numbers, (found) => found.includes('R-2'));
+      await behind.kill('SIGTERM');
     });
 
     it('says at the start, and of its listings, that FEEDS_FILE names a feed no more', async () => {

@@ -201,6 +201,51 @@ describeService('Pictures of a feed that keeps them', (service) => {
     await none.kill('SIGTERM');
   });
 
+  it('are asked for with the token where the vendor wants it, and by no redirect and no other server', async () => {
+    pictures.play({ '/other': shows(png(11)), '/behind': shows(png(12)) });
+    reso.reset();
+    reso.files.set('/own', shows(png(13)));
+    reso.files.set('/leads', leads(pictures.address('/behind')));
+    const own = (path: string) => [{ MediaCategory: 'Photo', MediaURL: new URL(path, reso.url).href }];
+    reso.put({ ...home('K1'), Media: own('/own') }, home('K2', '/other'), { ...home('K3'), Media: own('/leads') });
+    const bot = await addChatbot(service());
+    const feed = { chatbot: bot, reso: reso.url, name: 'Hill Country', keptPictures: 1, token: 'canary-token' };
+    const mlsGrid = { preset: 'mlsgrid', filter: "OriginatingSystemName eq 'hills'" };
+    for (const listed of reso.homes.values()) reso.put({ ...listed, OriginatingSystemName: 'hills' });
+    const agents = () =>
+      Object.fromEntries([
+        ...reso.asked.filter(({ path }) => reso.files.has(path)).map((of) => [of.path, of.headers['user-agent']]),
+        ...pictures.asked.map((path, at) => [path, pictures.agents[at]]),
+      ]) as Record<string, string>;
+    const pulling = (more: object) =>
+      service().replica({ FEEDS_FILE: settingsFile({ feeds: [{ ...feed, ...more }] }), OUTBOUND_ALLOW: '127.0.0.1' });
+    const one = await pulling(mlsGrid);
+    const rows = await settled(bot, 3);
+    expect(rows.every(({ sha256 }) => sha256 !== '')).toBe(true);
+    const { '/own': named, '/leads': leading, ...others } = agents();
+    expect([named, leading]).toEqual(['canary-token', 'canary-token']);
+    expect(Object.keys(others).sort()).toEqual(['/behind', '/other']);
+    expect(JSON.stringify(others)).not.toContain('canary');
+    await one.kill('SIGTERM');
+  });
+
+  it('are asked for without the token by a preset whose vendor does not want it', async () => {
+    pictures.play({});
+    reso.reset();
+    reso.files.set('/own', shows(png(14)));
+    reso.put({ ...home('K1'), Media: [{ MediaCategory: 'Photo', MediaURL: new URL('/own', reso.url).href }] });
+    const bot = await addChatbot(service());
+    const feed = { chatbot: bot, reso: reso.url, name: 'Hill Country', keptPictures: 1, token: 'canary-token' };
+    const one = await service().replica({
+      FEEDS_FILE: settingsFile({ feeds: [feed] }),
+      OUTBOUND_ALLOW: '127.0.0.1',
+    });
+    await settled(bot, 1);
+    const asked = reso.asked.find(({ path }) => path === '/own')!;
+    expect(JSON.stringify(asked.headers)).not.toContain('canary');
+    await one.kill('SIGTERM');
+  });
+
   it('are kept no more beyond the room that the workspace has for them', async () => {
     pictures.play({ '/full': shows(png(10)) });
     reso.reset();

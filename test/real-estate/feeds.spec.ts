@@ -22,9 +22,9 @@ async function entriesOf(
   format: Format,
   content: string | Buffer | Readable,
   notes: Partial<Notes> = {},
-  isWhole = false,
+  { isWhole = false, underContract = false } = {},
 ) {
-  const feed = { format, notes: { ...NO_NOTES, ...notes }, serialNumber: 'bot', isWhole, now: NOW };
+  const feed = { format, notes: { ...NO_NOTES, ...notes }, underContract, serialNumber: 'bot', isWhole, now: NOW };
   const file = content instanceof Readable ? content : Readable.from(piecesOf(content));
   const entries: Entry[] = [];
   for await (const entry of new FeedReading(feed, new CreateForm()).entries(file)) entries.push(entry);
@@ -121,6 +121,25 @@ describe('RESO', () => {
       { propertyType: 'Single Family Residence', areaUnit: 'Square Meters', lotArea: 2023.43 },
       { withheld: 'it is under contract', mlsNumber: 'R-1' },
       { saleType: 'for_rent', rentPrice: 43_333, salePrice: null },
+    ]);
+  });
+
+  it.each([
+    ['Pending', 'Pending'],
+    ['ActiveUnderContract', 'Active Under Contract'],
+    ['Active Under Contract', 'Active Under Contract'],
+  ])('shows a home under contract as Active where the source is set so: %s', async (StandardStatus, value) => {
+    const homes = reso(home({ StandardStatus }), home({ StandardStatus, InternetEntireListingDisplayYN: false }));
+    expect(await draftsOf('reso', homes, {}, { underContract: true })).toMatchObject([
+      { status: 'Active', extras: expect.arrayContaining([{ name: 'Contract status', value }]) },
+      { withheld: 'the owner forbids to show it' },
+    ]);
+  });
+
+  it('refuses a home that may not be shown and has no number, rather than taking it', async () => {
+    const nameless = home({ ListingKey: null, ListingId: null, InternetEntireListingDisplayYN: false });
+    expect(await draftsOf('reso', reso(nameless))).toMatchObject([
+      { mlsNumber: '', problem: 'MLSNumber is missing, and the owner forbids to show it' },
     ]);
   });
 
@@ -293,7 +312,9 @@ describe('OpenImmo', () => {
 
   it('is not the whole where it tells changes alone', async () => {
     const part = openimmo(immo('O1'), 'TEIL');
-    await expect(entriesOf('openimmo', part, {}, true)).rejects.toThrow('give --changes in place of --sync');
+    await expect(entriesOf('openimmo', part, {}, { isWhole: true })).rejects.toThrow(
+      'give --changes in place of --sync',
+    );
     expect(await entriesOf('openimmo', part)).toHaveLength(1);
   });
 });

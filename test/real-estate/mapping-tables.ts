@@ -53,7 +53,7 @@ export const fieldsTable = ({ rows }: Mapping): string => table(['field', 'from'
 export const withheldTable = ({ withheld }: Mapping): string =>
   table(
     ['left out where', 'because'],
-    withheld.map(({ when, because }) => [said(when), because]),
+    withheld.map(({ when, because, unless }) => [said(when) + (unless ? `, unless ${code(unless)}` : ''), because]),
   );
 
 const OF_PRESET: readonly (readonly [head: string, cell: (preset: Preset) => string])[] = [
@@ -69,6 +69,7 @@ const OF_PRESET: readonly (readonly [head: string, cell: (preset: Preset) => str
   ],
   ['filter names', ({ needs }) => (needs ? code(needs) : '')],
   ['deletes by', ({ takesBack }) => (takesBack === 'keys' ? 'its keys' : code(takesBack))],
+  ['token of pictures', ({ pictures }) => (pictures ? `as ${code(pictures.header)}, at ${code(pictures.domain)}` : '')],
   ['requests a second', ({ perSecond }) => String(perSecond)],
   ['quotas end at', ({ resets = [] }) => resets.map(code).join(', ')],
 ];

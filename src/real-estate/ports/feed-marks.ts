@@ -20,6 +20,8 @@ export interface StoredFeed extends FeedMark {
   readonly chatbotId: number;
   /** How many pictures of each listing are kept here. */
   readonly keptPictures: number;
+  /** How its records became listings; empty where it was never read. */
+  readonly reading: string;
 }
 
 /** How often a feed is tried, and after how long without an end its listings fall silent, in milliseconds; 0 is never. */

@@ -5,6 +5,8 @@ export interface WantedPicture {
   readonly chatbotId: number;
   readonly workspaceId: number;
   readonly mlsNumber: string;
+  /** Name of the feed that its listing came from; empty where that is unknown. */
+  readonly feed: string;
   /** Among those of the listing, from 0. */
   readonly place: number;
   readonly address: string;

@@ -6,7 +6,7 @@ import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { ScaledPictures } from '../../files/files.api.js';
 import { ListingPictures, type WantedPicture } from '../ports/listing-pictures.js';
-import { PictureSource } from '../ports/picture-source.js';
+import { OpenFeedPicture } from './open-feed-picture.js';
 
 /** Pauses behind each try that failed, in milliseconds; behind the last one a picture is given up. */
 const PAUSES_MS = [10_000, 60_000, 600_000, 3_600_000];
@@ -22,7 +22,7 @@ export class FetchPictures {
   constructor(
     private readonly pictures: ListingPictures,
     private readonly scaled: ScaledPictures,
-    private readonly source: PictureSource,
+    private readonly picture: OpenFeedPicture,
     private readonly units: UnitOfWork,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -62,7 +62,7 @@ export class FetchPictures {
   private async keep(wanted: WantedPicture, signal: AbortSignal): Promise<void> {
     const { workspaceId } = wanted;
     const inTime = AbortSignal.timeout(this.environment.LISTING_PICTURE_SECONDS * 1_000);
-    const bytes = await this.source.open(wanted.address, AbortSignal.any([signal, inTime]));
+    const bytes = await this.picture.run(wanted, AbortSignal.any([signal, inTime]));
     const made = await this.scaled.make(workspaceId, bytes);
     const isKept = await this.units
       .run(async () => {

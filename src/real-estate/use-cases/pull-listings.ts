@@ -14,7 +14,7 @@ import type { Pull } from './take-feed-records.js';
 export interface PullOrder extends Pick<Pull, 'feed' | 'mostGone' | 'agrees' | 'refused' | 'progress'> {
   readonly caller: Caller;
   readonly serialNumber: string;
-  /** Reads all from the start, as where a map was changed. */
+  /** Reads all from the start; where records are read otherwise than the last time, it is done unasked. */
   readonly isAnew: boolean;
   /** How many pictures of each listing are kept here; left out, as many as the last time. Another number reads all anew. */
   readonly keptPictures?: number;
@@ -71,8 +71,9 @@ export class PullListings {
       if (problems.length < MOST_PROBLEMS_SHOWN) problems.push(record);
       refused(record);
     };
-    const kept = { ...found, keptPictures: keptPictures ?? found.keptPictures };
-    const isAllRead = isAnew || kept.keptPictures !== found.keptPictures;
+    const { reading } = order.feed;
+    const kept = { ...found, keptPictures: keptPictures ?? found.keptPictures, reading };
+    const isAllRead = isAnew || kept.keptPictures !== found.keptPictures || reading !== found.reading;
     const stored = isAllRead ? { ...kept, mark: 0, next: '' } : kept;
     const begun = { contested: new Map(), tally: NOTHING, leftOut: {} };
     const pull: Pull = { ...order, ...begun, refused: told, chatbot, stored };

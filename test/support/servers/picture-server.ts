@@ -7,11 +7,14 @@ type Answer = (response: ServerResponse) => void;
 export class PictureServer {
   /** Paths in the order in which they were asked for. */
   readonly asked: string[] = [];
+  /** Who asked, as the same requests said. */
+  readonly agents: (string | undefined)[] = [];
   private answers = new Map<string, Answer>();
 
   private constructor(private readonly server: Server) {
-    server.on('request', ({ url = '' }, response: ServerResponse) => {
+    server.on('request', ({ url = '', headers }, response: ServerResponse) => {
       this.asked.push(url);
+      this.agents.push(headers['user-agent']);
       const answer = this.answers.get(url);
       if (answer) answer(response);
       else response.writeHead(404).end();
@@ -30,6 +33,7 @@ export class PictureServer {
   play(answers: Readonly<Record<string, Answer>>): void {
     this.answers = new Map(Object.entries(answers));
     this.asked.length = 0;
+    this.agents.length = 0;
   }
 
   stop(): Promise<void> {

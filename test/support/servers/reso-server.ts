@@ -31,6 +31,8 @@ const TERM = /^(\w+) (eq|gt) (?:'((?:[^']|'')*)'|(\S+))$/;
 export class ResoServer {
   readonly homes = new Map<string, ResoHome>();
   readonly asked: ResoAsked[] = [];
+  /** What is at other paths than the feed's. */
+  readonly files = new Map<string, (response: ServerResponse) => void>();
   pageSize = 100;
   /** What its clock is ahead of ours, in milliseconds. */
   skewMs = 0;
@@ -42,6 +44,8 @@ export class ResoServer {
       const asked: ResoAsked = { path, query, headers, keys: [] };
       this.asked.push(asked);
       response.setHeader('date', new Date(Date.now() + this.skewMs).toUTCString());
+      const file = this.files.get(path);
+      if (file) return file(response);
       this.answer(asked, response);
     });
   }
@@ -71,6 +75,7 @@ export class ResoServer {
   /** As new. */
   reset(): void {
     this.homes.clear();
+    this.files.clear();
     this.asked.length = 0;
     [this.script, this.pageSize, this.skewMs] = [[], 100, 0];
   }

@@ -27,6 +27,7 @@ interface ImportOptions {
   readonly workspace: number;
   readonly format?: Format;
   readonly map?: string;
+  readonly underContract?: boolean;
   readonly report?: string;
   readonly sync?: boolean;
   readonly changes?: boolean;
@@ -54,6 +55,7 @@ export function registerListingCommands(program: Command, withApplication: WithA
       '--map <file>',
       'what columns, words and missing values mean; for CSV it is proposed where it is not there yet',
     )
+    .option('--under-contract', 'of reso: show homes under contract as Active, with a column "Contract status"')
     .option('--report <file>', 'take the rest where some are faulty, and write those to this file')
     .option('--sync', 'go by MLS numbers: add new ones, change known ones, delete those that the file lacks')
     .addOption(new Option('--changes', 'the same, but delete only what the file itself takes back').conflicts('sync'))
@@ -102,11 +104,13 @@ async function take(
 }
 
 async function readingOf(app: INestApplicationContext, path: string, options: ImportOptions): Promise<Reading> {
-  const { chatbot: serialNumber, format, sync: isWhole = false } = options;
+  const { chatbot: serialNumber, format, sync: isWhole = false, underContract } = options;
   const form = app.get(ListingForm, { strict: false });
+  if (underContract && format !== 'reso') throw new DomainError('invalid', '--under-contract needs --format reso');
   if (format === undefined) return new OwnForm(serialNumber, form);
   const notes = await notesFor(path, format, options, form);
-  return new FeedReading({ format, notes, serialNumber, isWhole, now: app.get(Clock, { strict: false }).now() }, form);
+  const now = app.get(Clock, { strict: false }).now();
+  return new FeedReading({ format, notes, underContract, serialNumber, isWhole, now }, form);
 }
 
 /** What the columns of a CSV file mean is never guessed: where no map is there, one is written for a person to look over. */

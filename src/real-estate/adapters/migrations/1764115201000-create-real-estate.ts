@@ -201,6 +201,7 @@ const feeds = (runner: QueryRunner): Table[] => [
         whole('gone'),
         big('compared_at'),
         whole('kept_pictures'),
+        text('reading', 64),
       ],
       ...[big('pulled_at'), big('tried_at'), big('stale_ms'), big('lease_until'), text('holder', 36)],
       // That webhooks were told of its silence.

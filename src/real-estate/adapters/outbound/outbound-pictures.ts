@@ -9,9 +9,13 @@ import type { PictureSource } from '../../ports/picture-source.js';
 export class OutboundPictures implements PictureSource {
   constructor(private readonly outbound: Outbound) {}
 
-  async open(address: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  async open(
+    address: string,
+    signal: AbortSignal,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<AsyncIterable<Uint8Array>> {
     try {
-      return await this.outbound.bytes(address, signal);
+      return await this.outbound.bytes(address, signal, headers);
     } catch (error) {
       const { cause = error } = error as Error;
       if (cause instanceof OutboundRefused) throw new DomainError('unsupported', cause.message);

@@ -149,18 +149,18 @@ export class SqlFeedMarks implements FeedMarks {
     await this.database.change('DELETE FROM listing_feed_records WHERE chatbot_id = ?', [chatbotId]);
   }
 
-  private async write({ id, chatbotId, keptPictures, ...mark }: StoredFeed, lease: string): Promise<void> {
+  private async write({ id, chatbotId, keptPictures, reading, ...mark }: StoredFeed, lease: string): Promise<void> {
     const marks = [mark.mark, mark.next, mark.newest, mark.begunAt, mark.gone, mark.comparedAt];
     const { affected } = await this.database.change(
-      `UPDATE listing_feeds SET mark = ?, next_page = ?, newest = ?, begun_at = ?, gone = ?, compared_at = ?, kept_pictures = ?, ${lease}
+      `UPDATE listing_feeds SET mark = ?, next_page = ?, newest = ?, begun_at = ?, gone = ?, compared_at = ?, kept_pictures = ?, reading = ?, ${lease}
        WHERE chatbot_id = ? AND id = ? AND holder = ?`,
-      [...marks, keptPictures, chatbotId, id, this.holder],
+      [...marks, keptPictures, reading, chatbotId, id, this.holder],
     );
     if (affected !== 1) throw new DomainError('conflict', 'Another process pulls this feed now');
   }
 
   private async find(chatbotId: number, name: string): Promise<StoredFeed | undefined> {
-    const sql = `SELECT id, mark, next_page AS next, newest, begun_at AS begunAt, gone, compared_at AS comparedAt, kept_pictures AS keptPictures
+    const sql = `SELECT id, mark, next_page AS next, newest, begun_at AS begunAt, gone, compared_at AS comparedAt, kept_pictures AS keptPictures, reading
       FROM listing_feeds WHERE chatbot_id = ? AND name = ?${held(this.database.dialect)}`;
     const [row] = await this.database.select<StoredFeed>(sql, [chatbotId, name]);
     if (!row) return undefined;
@@ -170,10 +170,11 @@ export class SqlFeedMarks implements FeedMarks {
 
   private async add(chatbotId: number, name: string): Promise<StoredFeed> {
     const { insertedId: id } = await this.database.change(
-      `INSERT INTO listing_feeds (chatbot_id, name, mark, next_page, newest, begun_at, gone, compared_at, kept_pictures, pulled_at, tried_at, stale_ms, lease_until, holder)
-       VALUES (?, ?, 0, '', 0, 0, 0, 0, 0, ${this.time.now}, 0, 0, 0, '')`,
+      `INSERT INTO listing_feeds (chatbot_id, name, mark, next_page, newest, begun_at, gone, compared_at, kept_pictures, reading, pulled_at, tried_at, stale_ms, lease_until, holder)
+       VALUES (?, ?, 0, '', 0, 0, 0, 0, 0, '', ${this.time.now}, 0, 0, 0, '')`,
       [chatbotId, name],
     );
-    return { id, chatbotId, mark: 0, next: '', newest: 0, begunAt: 0, gone: 0, comparedAt: 0, keptPictures: 0 };
+    const none = { mark: 0, next: '', newest: 0, begunAt: 0, gone: 0, comparedAt: 0, keptPictures: 0, reading: '' };
+    return { id, chatbotId, ...none };
   }
 }

@@ -13,6 +13,11 @@ const LONGEST_WAIT_MS = 86_400_000;
 const KEPT =
   'mls_number AS mlsNumber, place, workspace_id AS workspaceId, address, small_file AS small, large_file AS large';
 
+/** The name of the feed that the listing came from. */
+const FEED = `(SELECT name FROM listing_feeds WHERE chatbot_id = listing_pictures.chatbot_id AND id =
+  (SELECT feed_id FROM listing_feed_records
+   WHERE chatbot_id = listing_pictures.chatbot_id AND mls_number = listing_pictures.mls_number LIMIT 1)) AS feed`;
+
 /** The row of a picture whose lease is still this process's. */
 const LEASED = 'chatbot_id = ? AND mls_number = ? AND place = ? AND due_at = ?';
 
@@ -71,20 +76,22 @@ export class SqlListingPictures implements ListingPictures {
   async due(most: number): Promise<WantedPicture[]> {
     const { now } = this.time;
     const rows = await this.database.select<
-      Row & { chatbotId: number; tries: number; dueAt: number | string; until: number | string }
+      Row & { chatbotId: number; tries: number; dueAt: number | string; until: number | string; feed: string | null }
     >(
-      `SELECT chatbot_id AS chatbotId, tries, due_at AS dueAt, ${now} + ${LEASE_MS} AS until, ${KEPT} FROM listing_pictures
+      `SELECT chatbot_id AS chatbotId, tries, due_at AS dueAt, ${now} + ${LEASE_MS} AS until, ${KEPT}, ${FEED} FROM listing_pictures
        WHERE due_at > 0 AND (due_at <= ${now} OR due_at > ${now} + ${LONGEST_WAIT_MS + MOST_SKEW_MS}) ORDER BY due_at LIMIT ?`,
       [most],
     );
     const leased: WantedPicture[] = [];
-    for (const { dueAt, until, chatbotId, workspaceId, mlsNumber, place, address, tries } of rows) {
+    for (const { dueAt, until, feed, ...row } of rows) {
+      const { chatbotId, workspaceId, mlsNumber, place, address, tries } = row;
       const leasedUntil = Number(until);
       const { affected } = await this.database.change(
         'UPDATE listing_pictures SET due_at = ? WHERE chatbot_id = ? AND mls_number = ? AND place = ? AND due_at = ?',
         [leasedUntil, chatbotId, mlsNumber, place, Number(dueAt)],
       );
-      if (affected === 1) leased.push({ chatbotId, workspaceId, mlsNumber, place, address, tries, leasedUntil });
+      const wanted = { chatbotId, workspaceId, mlsNumber, feed: feed ?? '', place, address, tries, leasedUntil };
+      if (affected === 1) leased.push(wanted);
     }
     return leased;
   }

@@ -11,6 +11,8 @@ import { type Notes, notesOf } from './source-notes.js';
 interface Feed {
   readonly format: Format;
   readonly notes: Notes;
+  /** Homes under contract are shown as Active. */
+  readonly underContract?: boolean | undefined;
   readonly serialNumber: string;
   /** Whether what the source does not name is to leave. */
   readonly isWhole: boolean;
@@ -28,9 +30,10 @@ export class FeedReading {
     private readonly feed: Feed,
     private readonly form: ListingForm,
   ) {
-    this.mark = JSON.stringify([feed.format, feed.notes]);
-    this.mapping = mappingOf(feed.format, feed.notes, form.fields());
-    this.notes = notesOf(feed.notes);
+    const { format, notes, underContract = false } = feed;
+    this.mark = JSON.stringify([format, notes, underContract]);
+    this.mapping = mappingOf(format, notes, form.fields());
+    this.notes = { ...notesOf(notes), underContract };
   }
 
   async *entries(file: Readable): AsyncGenerator<Entry> {

@@ -10,6 +10,8 @@ export interface SourceNotes {
   /** A field, and what its words are here. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly decimal: '.' | ',';
+  /** Homes under contract are shown as Active. */
+  readonly underContract: boolean;
 }
 
 type Body = Record<string, unknown>;
@@ -37,8 +39,9 @@ export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes
     }
   }
   const mlsNumber = mlsNumberIn(body);
-  const reason = withheld.find(({ when }) => holds(record, when));
+  const reason = withheld.find(({ when, unless }) => !(unless && notes[unless]) && holds(record, when));
   if (reason && mlsNumber !== '') return { mlsNumber, withheld: reason.because };
+  if (reason) problems.push(`MLSNumber is missing, and ${reason.because}`);
   if (problems.length > 0) return { mlsNumber, problem: problems.join('; ') };
   return { mlsNumber, body: completed(body, notes.values) };
 }

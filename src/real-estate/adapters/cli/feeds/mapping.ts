@@ -33,6 +33,8 @@ export interface Row {
 export interface Withheld {
   readonly when: Condition;
   readonly because: string;
+  /** Shown all the same by a setting of the source. */
+  readonly unless?: 'underContract';
 }
 
 /** How a format describes homes, as data that one reader reads. */

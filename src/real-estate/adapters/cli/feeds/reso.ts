@@ -1,5 +1,6 @@
 import type { Mapping } from './mapping.js';
 
+const UNDER_CONTRACT = { StandardStatus: ['Pending', 'Active Under Contract'] };
 const LEASE = { PropertyType: ['Residential Lease', 'Commercial Lease'] };
 
 /** Lines of extension columns: of words of a lookup, and of texts that stay as they are. */
@@ -14,7 +15,7 @@ export const RESO: Mapping = {
   withheld: [
     { when: { InternetEntireListingDisplayYN: ['false'] }, because: 'the owner forbids to show it' },
     { when: { MlgCanView: ['false'] }, because: 'the source takes it back' },
-    { when: { StandardStatus: ['Pending', 'Active Under Contract'] }, because: 'it is under contract' },
+    { when: UNDER_CONTRACT, because: 'it is under contract', unless: 'underContract' },
     {
       when: { StandardStatus: ['Canceled', 'Delete', 'Expired', 'Hold', 'Incomplete', 'Withdrawn'] },
       because: 'it is not on the market',
@@ -28,7 +29,13 @@ export const RESO: Mapping = {
       to: 'Status',
       from: ['StandardStatus'],
       as: 'lookup',
-      words: { active: 'Active', comingsoon: 'PreOnMarket', closed: 'Sold' },
+      words: {
+        active: 'Active',
+        pending: 'Active',
+        activeundercontract: 'Active',
+        comingsoon: 'PreOnMarket',
+        closed: 'Sold',
+      },
     },
     { to: 'CurrencySymbol', from: ['ListPriceCurrency'], as: 'currency', value: '$' },
     { to: 'PropertyType', from: ['PropertySubType', 'PropertyType'], as: 'words' },
@@ -91,6 +98,7 @@ export const RESO: Mapping = {
     { to: 'HideAddress', when: { InternetAddressDisplayYN: ['false'] }, value: true },
     { to: 'NoEstimate', when: { InternetAutomatedValuationDisplayYN: ['false'] }, value: true },
     { to: 'NoComments', when: { InternetConsumerCommentYN: ['false'] }, value: true },
+    { ...words('Contract status', 'StandardStatus'), when: UNDER_CONTRACT },
     words('Heating', 'Heating'),
     words('Cooling', 'Cooling'),
     words('Flooring', 'Flooring'),

@@ -38,7 +38,7 @@ export function readNotes(path: string, bytes: Buffer, fields: ReadonlyMap<strin
 
 export const NO_NOTES: Notes = NotesFile.parse({});
 
-export const notesOf = ({ Values, Words, Decimal }: Notes): SourceNotes => ({
+export const notesOf = ({ Values, Words, Decimal }: Notes): Omit<SourceNotes, 'underContract'> => ({
   values: Values,
   decimal: Decimal,
   words: Object.fromEntries(

@@ -6,7 +6,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { ScheduledFeed, ScheduledFeeds } from '../../../ports/scheduled-feeds.js';
 import { NO_NOTES, readNotes } from '../feeds/source-notes.js';
 import { bytesIfThere } from '../listing-file.js';
-import { openReso, type Reach, type ResoSource } from './open-reso.js';
+import { openReso, pictureAccessOf, type Reach, type ResoSource } from './open-reso.js';
 import { PRESET_NAMES } from './presets.js';
 
 const SETTING = 'FEEDS_FILE';
@@ -28,6 +28,8 @@ const feed = z.strictObject({
   top: number.int('must be a whole number').min(1, 'must be at least 1').optional(),
   /** Path of a map, as `--map`. */
   map: z.string('must be a string').optional(),
+  /** Homes under contract are shown as Active. */
+  underContract: z.boolean('must be true or false').default(false),
   /** How many pictures of each listing are kept here. */
   keptPictures: number
     .int('must be a whole number')
@@ -76,7 +78,8 @@ function scheduled(given: z.infer<typeof feed>, of: string, { reach, variable }:
   const open = () => openReso(source, serialNumber, reach);
   const schedule = { everyMs: everyMinutes * MINUTE_MS, staleMs: staleHours * 60 * MINUTE_MS };
   const { keptPictures } = given;
-  return { ...schedule, serialNumber, workspaceId, mostGone, keptPictures, open, name: open().name };
+  const pictureAccess = pictureAccessOf(source);
+  return { ...schedule, serialNumber, workspaceId, mostGone, keptPictures, pictureAccess, open, name: open().name };
 }
 
 function bytesOf(path: string): Buffer {

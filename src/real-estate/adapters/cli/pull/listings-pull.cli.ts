@@ -29,6 +29,7 @@ interface PullOptions {
   readonly clientId?: string;
   readonly top?: number;
   readonly map?: string;
+  readonly underContract?: boolean;
   readonly report?: string;
   readonly anew?: boolean;
   readonly yes?: boolean;
@@ -52,8 +53,9 @@ export function registerPullCommand(listings: Command, withApplication: WithAppl
     .option('--client-id <id>', 'a client of OAuth, whose secret is exchanged for a token')
     .option('--top <count>', 'records of a page', whole)
     .option('--map <file>', 'what words and missing values mean')
+    .option('--under-contract', 'show homes under contract as Active, with a column "Contract status"')
     .option('--report <file>', 'write records that are refused to this file')
-    .option('--anew', 'read all once more, as behind a change of the map')
+    .option('--anew', 'read all once more')
     .option('--yes', 'also where more than a tenth of the listings of the feed would be deleted')
     .option('--json', 'print JSON')
     .action(async (options: PullOptions) => {
@@ -65,11 +67,12 @@ export function registerPullCommand(listings: Command, withApplication: WithAppl
 
 function pull(app: INestApplicationContext, options: PullOptions): Promise<PullReport | null> {
   const { workspace: workspaceId, chatbot, reso: url, preset, filter, clientId, top, anew: isAnew = false } = options;
+  const { underContract } = options;
   const from = { strict: false };
   const reach = { outbound: app.get(Outbound, from), clock: app.get(Clock, from), form: app.get(ListingForm, from) };
   const notes = notesIn(options.map, reach.form);
   const secret = options.tokenFile === undefined ? '' : textIn(options.tokenFile);
-  const source = { url, preset, filter, secret, clientId, top, notes, mostWaitMs: MOST_WAIT_MS };
+  const source = { url, preset, filter, secret, clientId, top, notes, underContract, mostWaitMs: MOST_WAIT_MS };
   const feed = openReso(source, chatbot, reach);
   const caller = { workspaceId, keyId: 0, lineage: 0, serialNumbers: null };
   const command = { workspaceId, operation: 'listings pull', kind: 'chatbot', objectId: chatbot } as const;

@@ -1,7 +1,9 @@
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Clock } from '#libs/domain/clock.js';
+import { shortHash } from '#libs/domain/short-hash.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import type { ListingForm } from '../../../ports/listing-source.js';
+import type { PictureAccess } from '../../../ports/scheduled-feeds.js';
 import { FeedReading } from '../feeds/feed-reading.js';
 import type { Notes } from '../feeds/source-notes.js';
 import { PRESETS, type Preset, type PresetName } from './presets.js';
@@ -18,6 +20,8 @@ export interface ResoSource {
   readonly clientId?: string | undefined;
   readonly top?: number | undefined;
   readonly notes: Notes;
+  /** Homes under contract are shown as Active. */
+  readonly underContract?: boolean | undefined;
   /** Tells it apart from other feeds of the chatbot; its address, where it is left out. */
   readonly name?: string | undefined;
   /** Longest pause that the server may ask for, in milliseconds. */
@@ -45,10 +49,23 @@ export function openReso(source: ResoSource, serialNumber: string, { outbound, c
   const tokens = new ResoTokens(outbound, { secret, clientId, tokenUrl });
   const { perSecond, resets = [] } = preset;
   const client = new ResoClient(outbound, { root, perSecond, resets, mostWaitMs: source.mostWaitMs }, tokens, clock);
-  const notes = source.notes;
-  const reading = new FeedReading({ format: 'reso', notes, serialNumber, isWhole: false, now: clock.now() }, form);
+  const { notes, underContract } = source;
+  const told = { format: 'reso', notes, underContract, serialNumber, isWhole: false, now: clock.now() } as const;
+  const reading = new FeedReading(told, form);
   const { filter, top, name = `${root.host}${root.pathname}`.slice(0, 200) } = source;
-  return new ResoFeed({ name, root, preset, filter, top }, client, (record) => reading.entry(0, record));
+  const query = { name, reading: shortHash(reading.mark), root, preset, filter, top };
+  return new ResoFeed(query, client, (record) => reading.entry(0, record));
+}
+
+/** What pictures of the source are asked for with; null where its preset wants nothing. Refuses `invalid` as `openReso` does. */
+export function pictureAccessOf({ url, preset: name, secret, clientId }: ResoSource): PictureAccess | null {
+  const { pictures }: Preset = PRESETS[name];
+  if (!pictures || secret === '' || clientId !== undefined) return null;
+  const { origin } = rootOf(url);
+  const { header, domain } = pictures;
+  const isOfDomain = ({ hostname }: URL) => hostname === domain || hostname.endsWith(`.${domain}`);
+  const covers = (address: URL) => address.origin === origin || (address.protocol === 'https:' && isOfDomain(address));
+  return { headers: { [header]: secret }, covers };
 }
 
 /** With a slash behind its path, so that what is below can be named from it. */

@@ -16,6 +16,8 @@ export interface Preset {
   readonly takesBack: 'MlgCanView' | 'keys';
   /** Requests of a second. */
   readonly perSecond: number;
+  /** The header that holds the token where a picture is asked for, and the domain whose servers have pictures. */
+  readonly pictures?: { readonly header: string; readonly domain: string };
   /** Headers of a refusal that say when the quota begins anew. */
   readonly resets?: readonly string[];
 }
@@ -31,6 +33,7 @@ export const PRESETS = {
     top: 500,
     needs: 'OriginatingSystemName',
     takesBack: 'MlgCanView',
+    pictures: { header: 'user-agent', domain: 'mlsgrid.com' },
     perSecond: 2,
   },
   trestle: {

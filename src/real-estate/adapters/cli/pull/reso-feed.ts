@@ -18,6 +18,8 @@ const LONGEST_KEY = 255;
 /** What is read of a server. */
 export interface ResoQuery {
   readonly name: string;
+  /** Tells how its records are read: by another map, one is another listing. */
+  readonly reading: string;
   readonly root: URL;
   readonly preset: Preset;
   /** Of OData; empty for all. */
@@ -33,6 +35,7 @@ interface ResoPage extends Omit<FeedPage, 'records'> {
 /** The listings of a RESO Web API. Pages are read by their links alone, never by counting. */
 export class ResoFeed implements ListingFeed {
   readonly name: string;
+  readonly reading: string;
   readonly isCompared: boolean;
 
   constructor(
@@ -41,6 +44,7 @@ export class ResoFeed implements ListingFeed {
     private readonly entryOf: (record: RecordNode) => Entry,
   ) {
     this.name = query.name;
+    this.reading = query.reading;
     this.isCompared = query.preset.takesBack === 'keys';
   }
 
