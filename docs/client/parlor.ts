@@ -2017,7 +2017,7 @@ export interface components {
       Status: 'new' | 'called' | 'won' | 'lost';
       /** @description From LeadEdit; empty where nobody wrote one */
       Note: string;
-      /** @description What the conversation has shown last, as it is now; at most 3, none of archived conversations */
+      /** @description What the lead is about, as it is now: what its message names, else what the conversation had shown last; at most 3 */
       Homes: components['schemas']['LeadHome'][];
     };
     ViewingTime: {

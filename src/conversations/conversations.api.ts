@@ -159,12 +159,6 @@ export abstract class ArchiveReturn {
   abstract run(sessionId: number, ifMissing: 'refuse' | 'forget'): Promise<void>;
 }
 
-/** Homes that conversations were about. */
-export abstract class ShownHomes {
-  /** Ids of the listings of the newest answer that showed any, by session; of archived conversations none. */
-  abstract last(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
-}
-
 /** Archives of chatbots, for taking them away. */
 export abstract class ErasableArchives {
   /** Some archives of a chatbot; empty where none is left. */

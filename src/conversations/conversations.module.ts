@@ -57,7 +57,6 @@ import {
   Records,
   SessionOpener,
   SessionVisits,
-  ShownHomes,
   UnansweredQuestions,
   VisitorSessions,
 } from './conversations.api.js';
@@ -68,6 +67,7 @@ import { History, ToolCalls } from './ports/history.js';
 import { ProgramSessions } from './ports/program-sessions.js';
 import { QuestionFigures } from './ports/question-figures.js';
 import { Sessions } from './ports/sessions.js';
+import { ShownHomes } from './ports/shown-homes.js';
 import { Conversations } from './ports/conversations.js';
 import { SessionsSoFar } from './ports/sessions-so-far.js';
 import { Takeovers } from './ports/takeovers.js';
@@ -226,7 +226,6 @@ import { VisitSession } from './use-cases/visit-session.js';
     Records,
     SessionOpener,
     SessionVisits,
-    ShownHomes,
     UnansweredQuestions,
     VisitorSessions,
   ],

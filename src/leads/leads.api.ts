@@ -23,6 +23,8 @@ export interface LeadDraft {
   readonly message: string;
   /** Null where it was a message of the chat. */
   readonly given: GivenContact | null;
+  /** Ids of the listings that it is about; absent: those that its message names, or else the conversation was about. */
+  readonly homes?: readonly number[];
 }
 
 /** How a chat session began. */
@@ -61,6 +63,8 @@ export interface VisitedSession {
   opening(): Promise<SessionOpening | null>;
   /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */
   hold(): Promise<HeldSession | null>;
+  /** Ids of the listings of its newest answer that showed any; none of an archived one. */
+  shownHomes(): Promise<readonly number[]>;
   /** Its newest turns, archived or not, at most so many and so many bytes of UTF-8, oldest first. */
   newestTurns(bound: { readonly turns: number; readonly bytes: number }): Promise<readonly VisitorTurn[]>;
 }
@@ -253,7 +257,7 @@ export abstract class StoredLeads {
     chatbotId: number,
     range: LeadRange & { readonly sessionId: number | null; readonly status?: LeadStatus | undefined },
     page: { readonly skip: number; readonly take: number },
-  ): Promise<(KeptLead & LeadNotes)[]>;
+  ): Promise<(KeptLead & LeadNotes & Required<Pick<LeadDraft, 'homes'>>)[]>;
 }
 
 export interface LeadToEdit {

@@ -43,6 +43,7 @@ import { EraseLeads } from './use-cases/erase-leads.js';
 import { ExportLeads } from './use-cases/export-leads.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js';
 import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
+import { HomesSpokenOf } from './use-cases/homes-spoken-of.js';
 import { KeepViewing, RequestViewing } from './use-cases/request-viewing.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { TellLead } from './use-cases/tell-lead.js';
@@ -57,6 +58,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     CallPerson,
     ExportLeads,
     HandOff,
+    HomesSpokenOf,
     KeepContact,
     KeepViewing,
     MakeHandOffLinks,

@@ -44,10 +44,6 @@ export const REASONS: readonly Reason[] = [
       'one row by a unique key, or a page that requireFittingPage has judged',
     ],
   ),
-  ...of('src/conversations/adapters/sql/sql-shown-homes.ts', [
-    'SELECT MAX(id) FROM turns',
-    'one figure a session that is named',
-  ]),
   ...of(
     'src/conversations/adapters/sql/sql-allowances.ts',
     ['SELECT chatbot_id AS chatbotId', `${ASKED}100 chatbots; three short columns`],

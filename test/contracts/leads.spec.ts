@@ -34,6 +34,7 @@ describeOnEveryDatabase('Leads', (database) => {
     phone: '',
     message: '',
     given: null,
+    homes: [],
     createdAt: NOON,
     ...given,
   });
@@ -42,7 +43,13 @@ describeOnEveryDatabase('Leads', (database) => {
     (await leads.list(chatbotId, { ...EVER, ...range }, page)).map(({ name }) => name);
 
   it('are kept as they are', async () => {
-    const given = leadOf({ name: 'Zoë 王', phone: '+1 (512) 555-0100', message: '🏡'.repeat(2_000), given: GIVEN });
+    const given = leadOf({
+      name: 'Zoë 王',
+      phone: '+1 (512) 555-0100',
+      message: '🏡'.repeat(2_000),
+      given: GIVEN,
+      homes: [2_147_483_647, 7, 12],
+    });
     await leads.add(given);
     const { chatbotId: _, ...lead } = given;
     expect(await leads.list(chatbotId, EVER, ALL)).toEqual([
@@ -53,10 +60,11 @@ describeOnEveryDatabase('Leads', (database) => {
   it('are changed, and keep when they came', async () => {
     await add();
     const { id } = (await leads.newestOf(5_000 + chatbotId))[0] as Lead;
-    const changed = { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello', given: GIVEN };
+    const said = { name: 'Ann Lee', email: 'ann@example.com', phone: '123456', message: 'Hello' };
+    const changed = { ...said, given: GIVEN, homes: [7] };
     await leads.change(id, changed);
     expect(await leads.list(chatbotId, EVER, ALL)).toMatchObject([
-      { id, name: 'Ann Lee', phone: '123456', message: 'Hello', given: GIVEN, createdAt: NOON },
+      { id, name: 'Ann Lee', phone: '123456', message: 'Hello', given: GIVEN, homes: [7], createdAt: NOON },
     ]);
   });
 
@@ -65,7 +73,7 @@ describeOnEveryDatabase('Leads', (database) => {
     await add({ name: 'Bob' });
     const { id } = (await leads.newestOf(5_000 + chatbotId)).find(({ name }) => name === 'Bob')!;
     await leads.annotate(id, { status: 'called', note: 'On Friday 🏡' });
-    await leads.change(id, { name: 'Bob Lee', email: 'bob@example.com', phone: '', message: '', given: null });
+    await leads.change(id, leadOf({ name: 'Bob Lee', email: 'bob@example.com' }));
     expect(await leads.list(chatbotId, { ...EVER, status: 'called' }, ALL)).toMatchObject([
       { id, name: 'Bob Lee', status: 'called', note: 'On Friday 🏡' },
     ]);

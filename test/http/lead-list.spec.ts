@@ -11,9 +11,9 @@ const PATH = '/chat/Chatbot/LeadList';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
 const HEAD =
-  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note",' +
+  '\uFEFF"CreateTime","Name","Email","Phone","Message","SessionID","Status","Note","Homes",' +
   '"GivenIn","Page","Language","ConsentText","ConsentVersion","ConsentTime","ConsentFor","ConsentTicked"\r\n';
-const IN_CHAT = '"new","","chat","","","","","","",false';
+const IN_CHAT = '"new","","","chat","","","","","","",false';
 
 describeService('LeadList', (service) => {
   const emails = async (chat: Chat, fields = {}) => (await leadsOf(service(), chat, fields)).map(({ Email }) => Email);
@@ -43,17 +43,32 @@ describeService('LeadList', (service) => {
     });
   });
 
-  it('tells with each lead the homes that its conversation has shown last', async () => {
-    const chat = await Chat.open(service());
-    const silent = await chat.another();
-    for (const [MLSNumber, Address] of Object.entries({ A1: '1 Elm St', A2: '2 Elm St' }))
-      await create(service(), chat.serialNumber, { MLSNumber, Address, City: 'Austin' });
-    await chat.ask('Show me MLS A1');
-    await chat.ask('Show me MLS A2');
-    for (const one of [chat, silent]) await putLead(service(), one, { email: 'a@example.com', createdAt: NOON });
-    const [none, shown] = await leadsOf(service(), chat);
-    expect(none).toMatchObject({ Homes: [] });
-    expect(shown!.Homes[0]).toMatchObject({ Address: '2 Elm St, Austin', Url: expect.stringContaining('http') });
+  describe('tells with each lead the homes that it is about,', () => {
+    let chat: Chat;
+    beforeAll(async () => {
+      chat = await Chat.open(service());
+      for (const [MLSNumber, Address] of Object.entries({ 'HH-2001': '1 Elm St', 'HH-2002': '2 Elm St' }))
+        await create(service(), chat.serialNumber, { MLSNumber, Address, City: 'Austin' });
+    });
+
+    it.each([
+      ['named by its address', 'I would like to see 2 Elm Street.', ['2 Elm St, Austin']],
+      ['named by its number', 'Is HH-2002 still there?', ['2 Elm St, Austin']],
+      ['shown last, where its message names none', 'I like it.', ['1 Elm St, Austin']],
+      ['none, where its message names one that is not there', 'I would like to see 12 Oak Street.', []],
+    ])('%s', async (_, wish, homes) => {
+      const visit = await chat.another();
+      await visit.ask('Show me HH-2001');
+      await visit.ask(`${wish} My mail is sam@example.com`);
+      await visit.ask('Show me HH-2001 and HH-2002');
+      const [lead] = await leadsOf(service(), chat, { sessionID: visit.sessionID });
+      expect(lead!.Homes).toEqual(homes.map((Address) => expect.objectContaining({ Address })));
+      const { body } = await service().call<{ Content: string }>('/chat/Chatbot/LeadExport', {
+        serialNumber: chat.serialNumber,
+      });
+      const rows = parse(body.Data.Content, { bom: true, columns: true }) as Record<string, string>[];
+      expect(rows.find(({ SessionID }) => Number(SessionID) === visit.sessionID)!.Homes).toBe(homes.join('; '));
+    });
   });
 
   it('gives the leads of whole days, both included', async () => {

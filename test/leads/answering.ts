@@ -11,10 +11,12 @@ import { SqlHandOffLinks } from '../../src/leads/adapters/sql/sql-hand-off-links
 import { SqlHandOffs, TypeOrmLeads } from '../../src/leads/adapters/typeorm/typeorm-leads.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
+import { SqlShownHomes } from '../../src/conversations/adapters/sql/sql-shown-homes.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { CallPerson } from '../../src/leads/use-cases/call-person.js';
 import { MakeHandOffLinks } from '../../src/leads/use-cases/hand-off-links.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
+import { HomesSpokenOf } from '../../src/leads/use-cases/homes-spoken-of.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
 import { TellLead } from '../../src/leads/use-cases/tell-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
@@ -82,7 +84,11 @@ export class Answering {
   /** What the model is offered beside its look-ups. */
   tools(): Tool[] {
     const { database, units } = this.opened;
-    const sessions = new VisitSession(this.sessions, new SqlHistory(database) as unknown as ReadArchive);
+    const sessions = new VisitSession(
+      this.sessions,
+      new SqlShownHomes(database),
+      new SqlHistory(database) as unknown as ReadArchive,
+    );
     const leads = new TypeOrmLeads(database);
     const environment = readEnvironment({ PUBLIC_URL: 'https://chat.example.com' });
     const links = new MakeHandOffLinks(new RandomTokens(), new SqlHandOffLinks(database), this.clock, environment);
@@ -102,7 +108,9 @@ export class Answering {
       this.clock,
     );
     const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
-    const storeLead = new StoreLead(leads, tellLead, units, this.clock);
+    // No listings are there.
+    const spokenOf = new HomesSpokenOf({ find: () => Promise.resolve({ total: 0, listings: [] }) } as never);
+    const storeLead = new StoreLead(leads, spokenOf, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);
     return new OfferVisitorTools(new CallPerson(keepContact, handOff), storeLead, null as never).of(
       this.chatbot,

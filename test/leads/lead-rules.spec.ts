@@ -61,12 +61,15 @@ it.each<[Partial<LeadDraft>, Partial<LeadDraft>, boolean]>([
 );
 
 it('merges: what was said last holds, what was not said again stays', () => {
-  const known = lead({ name: 'Ann', email: EMAIL, message: 'First' });
-  expect(merged(known, lead({ email: EMAIL, phone: '123456', message: 'Second' }))).toEqual({
+  const known = { ...lead({ name: 'Ann', email: EMAIL, message: 'First' }), homes: [7] };
+  const now = { ...lead({ email: EMAIL, phone: '123456', message: 'Second' }), homes: [] };
+  expect(merged(known, now)).toEqual({
     name: 'Ann',
     given: null,
     email: EMAIL,
     phone: '123456',
     message: 'Second',
+    homes: [7],
   });
+  expect(merged(known, { ...now, homes: [9] }).homes).toEqual([9]);
 });

@@ -33,6 +33,7 @@ describeOnEveryDatabase('store_lead', (database) => {
         id: expect.any(Number),
         sessionId: answering.sessionId,
         given: null,
+        homes: [],
         name: 'Ann Lee',
         email: 'ann@example.com',
         phone: '(512) 555-0100',

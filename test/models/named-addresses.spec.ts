@@ -1,35 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQuestion } from '#libs/built-in-model/question.js';
-import { addressed, unitsNamed } from '#libs/built-in-model/subjects/named-addresses.js';
-import type { ListingFacts, ListingTools } from '#libs/built-in-model/tools.js';
+import type { ListingFacts } from '#libs/built-in-model/tools.js';
 import { kindsMeant } from '#libs/listing-language/kinds.js';
+import { addressesIn, unitsNamed, whollyNamed } from '#libs/listing-language/named-addresses.js';
 
 const home = (address: string, id = 1): ListingFacts => ({ id, address }) as ListingFacts;
 /** Finds what holds the words that are looked for, as the search does. */
-const toolsOver = (addresses: readonly string[]): ListingTools =>
-  ({
-    search: ({ address = '' }: { address?: string }) => {
-      const words = (text: string) => text.toLowerCase().split(/[^\p{L}\d]+/u);
-      const listings = addresses
-        .filter((one) => words(address).every((word) => words(one).includes(word)))
-        .map((one, at) => home(one, at));
-      return Promise.resolve({ listings, total: listings.length });
-    },
-  }) as unknown as ListingTools;
-const namedOf = async (message: string, addresses: readonly string[]): Promise<string[]> =>
-  (await addressed(message, toolsOver(addresses))).map(({ address }) => address);
+const findIn =
+  (addresses: readonly string[]) =>
+  (address: string): ListingFacts[] => {
+    const words = (text: string) => text.toLowerCase().split(/[^\p{L}\d]+/u);
+    const homes = addresses
+      .filter((one) => words(address).every((word) => words(one).includes(word)))
+      .map((one, at) => home(one, at));
+    return homes;
+  };
+const namedOf = (message: string, addresses: readonly string[]): string[] => {
+  const homes = addressesIn(message).flatMap((one) => whollyNamed(message, findIn(addresses)(one)));
+  return [...new Set(homes.map(({ address }) => address))];
+};
 
 describe('an address is what the listings hold', () => {
   const FORMS = ['N210 W41 Fern Dell Ct', '77-14 31st Ave', '450 N 900 E', '9 3/4 Rd', '5-B Quay Street', '7 Elm St'];
 
-  it.each(FORMS)('%s', async (address) =>
-    expect(await namedOf(`what does ${address} cost?`, FORMS)).toEqual([address]),
-  );
+  it.each(FORMS)('%s', async (address) => expect(namedOf(`what does ${address} cost?`, FORMS)).toEqual([address]));
 
   it('and no other unit of its building', async () => {
     const units = ['90 Pier Rd', '90 Pier Rd #11', '90 Pier Rd #12', '90 Pier Rd Apt B'];
-    expect(await namedOf('price of 90 Pier Road #12 please', units)).toEqual(['90 Pier Rd #12']);
-    expect(await namedOf('price of 90 Pier Rd Apt B', units)).toEqual(['90 Pier Rd Apt B']);
+    expect(namedOf('price of 90 Pier Road #12 please', units)).toEqual(['90 Pier Rd #12']);
+    expect(namedOf('price of 90 Pier Rd Apt B', units)).toEqual(['90 Pier Rd Apt B']);
     const named = (message: string) =>
       unitsNamed(
         message,

@@ -300,6 +300,10 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/lead#tellsMore', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
   ['leads/domain/lead#isSamePerson', (read, p) => read(lead(whole(p)), lead(`${whole(p)}1`))],
   ['libs/listing-language/addresses#placeName', alone],
+  ['libs/listing-language/named-addresses#addressesIn', alone],
+  ['libs/listing-language/named-addresses#whollyNamed', (read, p) => read(whole(p), [{ address: whole(p) }])],
+  ['libs/listing-language/named-addresses#unitsNamed', (read, p) => read(whole(p), '12 Main', [{ address: whole(p) }])],
+  ['leads/domain/named-homes#homesNamedIn', alone],
   [
     'leads/domain/said-by-visitor#leadInOwnWords',
     (read, p) => read({ name: 'Ann Lee', email: 'ann@example.com', phone: '5125550147' }, [whole(p)]),

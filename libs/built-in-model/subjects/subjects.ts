@@ -1,10 +1,10 @@
 import { catalogueOf } from '../../listing-words/catalogue.js';
 import { Reader } from '../../listing-words/said.js';
 import { placeName } from '../../listing-language/addresses.js';
+import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
 import type { Message } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
 import { isOfAddress } from '../leftovers.js';
-import { addressed, unitsNamed } from './named-addresses.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
 import type { ListingDetails, ListingFacts, ListingTools } from '../tools.js';
@@ -127,7 +127,8 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
   const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
   const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
   const found = [...(await tools.withNumbers(serials))];
-  const whole = await addressed(message, tools);
+  const looked = addressesIn(message).map((address) => tools.search({ address }, UNITS));
+  const whole = (await Promise.all(looked)).flatMap(({ listings }) => whollyNamed(message, listings));
   const isWhole = (beginning: string): boolean =>
     whole.some(({ address }) => placeName(address).includes(placeName(beginning).trimEnd()));
   const begun = addresses.filter((one) => !isWhole(one)).slice(0, MOST);

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/access.api.js';
 import type { VisitedSession } from '../../leads/leads.api.js';
 import type { SessionVisits } from '../conversations.api.js';
 import { Sessions } from '../ports/sessions.js';
+import { ShownHomes } from '../ports/shown-homes.js';
 import { ReadArchive } from './read-archive.js';
 
 /** A chat session and its turns, as leads and hand-offs need them. Nothing is read before it is asked for. */
@@ -11,6 +12,7 @@ import { ReadArchive } from './read-archive.js';
 export class VisitSession implements SessionVisits {
   constructor(
     private readonly sessions: Sessions,
+    private readonly shown: ShownHomes,
     private readonly archive: ReadArchive,
   ) {}
 
@@ -19,6 +21,7 @@ export class VisitSession implements SessionVisits {
       id,
       opening: () => this.sessions.find(workspaceId, id),
       hold: () => this.sessions.hold(id),
+      shownHomes: () => this.shown.last(id),
       newestTurns: (bound) => this.archive.newest(id, bound),
     };
   }

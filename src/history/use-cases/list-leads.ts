@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { ChatSessions, ShownHomes } from '../../conversations/conversations.api.js';
+import { ChatSessions } from '../../conversations/conversations.api.js';
 import { type KeptLead, type LeadNotes, type LeadRange, type LeadStatus, StoredLeads } from '../../leads/leads.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import { requireSession } from './require-session.js';
@@ -16,11 +16,8 @@ export interface LeadQuery extends LeadRange {
   readonly pageSize: number;
 }
 
-/** A lead, and the homes that its conversation has shown last. */
-export type ListedLead = KeptLead & LeadNotes & { readonly homes: readonly ListingCard[] };
-
-/** Of each lead. */
-const MOST_HOMES = 3;
+/** A lead, and the homes that it is about, as they are now. */
+export type ListedLead = Omit<KeptLead, 'homes'> & LeadNotes & { readonly homes: readonly ListingCard[] };
 
 /** The leads that were stored in a range of time, newest first. */
 @Injectable()
@@ -29,7 +26,6 @@ export class ListLeads {
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: ChatSessions,
     private readonly leads: StoredLeads,
-    private readonly shown: ShownHomes,
     private readonly cards: ListingCards,
   ) {}
 
@@ -38,9 +34,10 @@ export class ListLeads {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     await requireSession(this.sessions, chatbot, range.sessionId);
     const leads = await this.leads.list(chatbot.id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
-    const shown = await this.shown.last(leads.map(({ sessionId }) => sessionId));
-    const idsOf = (sessionId: number) => (shown.get(sessionId) ?? []).slice(0, MOST_HOMES);
-    const cards = await this.cards.of(chatbot.id, [...shown.keys()].flatMap(idsOf));
-    return leads.map((lead) => ({ ...lead, homes: idsOf(lead.sessionId).flatMap((id) => cards.get(id) ?? []) }));
+    const cards = await this.cards.of(
+      chatbot.id,
+      leads.flatMap(({ homes }) => homes),
+    );
+    return leads.map((lead) => ({ ...lead, homes: lead.homes.flatMap((id) => cards.get(id) ?? []) }));
   }
 }

@@ -10,6 +10,7 @@ export class Lead implements LeadDraft, LeadNotes {
   readonly phone!: string;
   readonly message!: string;
   readonly given!: LeadDraft['given'];
+  readonly homes!: readonly number[];
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt!: number;
   readonly status!: LeadStatus;
@@ -21,18 +22,22 @@ export class Lead implements LeadDraft, LeadNotes {
   }
 }
 
+/** A lead of which it is known what it is about. */
+export type AboutHomes = LeadDraft & Pick<Lead, 'homes'>;
+
 /** Whether two leads of one chat session are the same person's. */
 export const isSamePerson = (one: LeadDraft, other: LeadDraft): boolean =>
   (one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
   (one.phone !== '' && digitsOf(one.phone) === digitsOf(other.phone));
 
 /** What was said last holds; what was not said again stays. */
-export const merged = (known: LeadDraft, given: LeadDraft): LeadDraft => ({
+export const merged = (known: AboutHomes, given: AboutHomes): AboutHomes => ({
   name: given.name || known.name,
   email: given.email || known.email,
   phone: given.phone || known.phone,
   message: given.message || known.message,
   given: given.given ?? known.given,
+  homes: given.homes.length > 0 ? given.homes : known.homes,
 });
 
 /** Whether something to reach the person by, or a consent, has come that was not known before, spellings aside. */

@@ -1,4 +1,5 @@
-import type { Lead } from '../domain/lead.js';
+import type { AboutHomes, Lead } from '../domain/lead.js';
+import type { ListingCard } from '../../real-estate/real-estate.api.js';
 import type {
   HandOffFigures,
   LeadDraft,
@@ -16,7 +17,7 @@ export abstract class Leads implements StoredLeads {
   /** The newest leads of a session, newest first; others add none within a unit of work that holds the session. */
   abstract newestOf(sessionId: number): Promise<Lead[]>;
   abstract add(lead: NewLead): Promise<void>;
-  abstract change(id: number, lead: LeadDraft): Promise<void>;
+  abstract change(id: number, lead: AboutHomes): Promise<void>;
   /** A lead of the chatbot, held until the unit of work ends, so that nobody else writes about it meanwhile. */
   abstract findForChange(chatbotId: number, id: number): Promise<Lead | null>;
   abstract annotate(id: number, notes: LeadNotes): Promise<void>;
@@ -102,9 +103,9 @@ export abstract class LeadMail {
   abstract write(facts: LeadFacts): { readonly subject: string; readonly text: string; readonly html: string };
 }
 
-/** Leads as lines of a file for spreadsheets, which run nothing of what visitors wrote. */
+/** Leads as lines of a file for spreadsheets, which run nothing of what visitors wrote; homes by their ids. */
 export abstract class LeadSheet {
   /** What the file begins with. */
   abstract readonly head: string;
-  abstract lines(leads: readonly Lead[]): string;
+  abstract lines(leads: readonly Lead[], homes: ReadonlyMap<number, ListingCard>): string;
 }

@@ -36,7 +36,8 @@ export class KeepViewing {
       const kept = known ?? { ...wish, id: await this.viewings.add(wish) };
       if (!known) {
         const { name, email, phone, given } = wish;
-        await this.storeLead.keep(chatbot, session, { name, email, phone, given, message: wordsOf(wish) });
+        const lead = { name, email, phone, given, message: wordsOf(wish), homes: [wish.listingId] };
+        await this.storeLead.keep(chatbot, session, lead);
         await this.tellViewing.run(chatbot, held, kept);
       }
       await together(kept);

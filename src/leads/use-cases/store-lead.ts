@@ -6,7 +6,7 @@ import { ownWordsOf } from '#libs/visitor/attached-question.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { isSamePerson, type Lead, merged, tellsMore } from '../domain/lead.js';
+import { type AboutHomes, isSamePerson, type Lead, merged, tellsMore } from '../domain/lead.js';
 import { type ChosenContact, contactOf, leadInOwnWords } from '../domain/said-by-visitor.js';
 import {
   type ContactKeeper,
@@ -16,6 +16,7 @@ import {
   type VisitedSession,
 } from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
+import { HomesSpokenOf } from './homes-spoken-of.js';
 import { TellLead } from './tell-lead.js';
 
 /** How much of a chat session is searched for the visitor's words at most; bytes of UTF-8. */
@@ -26,6 +27,7 @@ export const SAID = { turns: 500, bytes: 2 * 1024 * 1024 } as const;
 export class StoreLead implements LeadKeeper {
   constructor(
     private readonly leads: Leads,
+    private readonly homes: HomesSpokenOf,
     private readonly tellLead: TellLead,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
@@ -43,14 +45,20 @@ export class StoreLead implements LeadKeeper {
     return null;
   }
 
-  keep(chatbot: ChatbotCard, session: VisitedSession, lead: LeadDraft, together: Together = alone): Promise<void> {
-    return this.units.run(async () => {
-      await this.store(chatbot, session, lead);
+  async keep(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    lead: LeadDraft,
+    together: Together = alone,
+  ): Promise<void> {
+    const homes = lead.homes ?? (await this.homes.run(chatbot, session, lead.message));
+    await this.units.run(async () => {
+      await this.store(chatbot, session, { ...lead, homes });
       await together();
     });
   }
 
-  private async store(chatbot: ChatbotCard, session: VisitedSession, draft: LeadDraft): Promise<void> {
+  private async store(chatbot: ChatbotCard, session: VisitedSession, draft: AboutHomes): Promise<void> {
     const held = await session.hold();
     if (!held) throw notFound('The chat session');
     const known = (await this.leads.newestOf(session.id)).find((lead) => isSamePerson(lead, draft));
@@ -60,7 +68,7 @@ export class StoreLead implements LeadKeeper {
     await this.tellLead.run(chatbot, held, lead, true);
   }
 
-  private async complete(chatbot: ChatbotCard, session: HeldSession, known: Lead, now: LeadDraft): Promise<void> {
+  private async complete(chatbot: ChatbotCard, session: HeldSession, known: Lead, now: AboutHomes): Promise<void> {
     await this.leads.change(known.id, now);
     if (tellsMore(known, now)) await this.tellLead.run(chatbot, session, { ...known, ...now }, false);
   }

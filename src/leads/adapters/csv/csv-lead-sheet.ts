@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
 import { GIVEN_COLUMNS, givenCells } from '#libs/visitor/given-contact.js';
+import type { ListingCard } from '../../../real-estate/real-estate.api.js';
 import type { Lead } from '../../domain/lead.js';
 import type { LeadSheet } from '../../ports/leads.js';
 
-const COLUMNS = ['CreateTime', 'Name', 'Email', 'Phone', 'Message', 'SessionID', 'Status', 'Note'];
+const COLUMNS = ['CreateTime', 'Name', 'Email', 'Phone', 'Message', 'SessionID', 'Status', 'Note', 'Homes'];
 
 /** A line for each lead; a phone number stays as the visitor wrote it. */
 @Injectable()
 export class CsvLeadSheet implements LeadSheet {
   readonly head = BYTE_ORDER_MARK + csvLines([[...COLUMNS, ...GIVEN_COLUMNS]]);
 
-  lines(leads: readonly Lead[]): string {
+  lines(leads: readonly Lead[], homes: ReadonlyMap<number, ListingCard>): string {
     return csvLines(
-      leads.map(({ createdAt, name, email, phone, message, sessionId, status, note, given }) => [
+      leads.map(({ createdAt, name, email, phone, message, sessionId, status, note, given, homes: ids }) => [
         new Date(createdAt).toISOString(),
         ...[name, email, phone, message],
         ...[sessionId, status, note],
+        ids.flatMap((id) => nameOf(homes.get(id))).join('; '),
         ...givenCells(given),
       ]),
     );
   }
+}
+
+function nameOf(home: ListingCard | undefined): string[] {
+  if (!home) return [];
+  return [[home.address, home.city].filter((part) => part !== '').join(', ') || home.mlsNumber];
 }

@@ -26,6 +26,8 @@ const TABLES = [
       longText('message'),
       // How it was given elsewhere than in a message of the chat, with the words of consent.
       nullable(document('given')),
+      // The homes that it is about.
+      { ...text('homes', 100), default: "'[]'" },
       big('created_at'),
       { ...text('status', 10), default: "'new'" },
       { ...text('note', 2_000), default: "''" },

@@ -1,11 +1,21 @@
 import { And, EntitySchema, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { document, identity, instant, longText, nullable, SchemaRows, text, whole } from '#libs/persistence/columns.js';
+import {
+  document,
+  documentIn,
+  identity,
+  instant,
+  longText,
+  nullable,
+  SchemaRows,
+  text,
+  whole,
+} from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
-import { Lead } from '../../domain/lead.js';
-import type { LeadDraft, LeadNotes, LeadStatus } from '../../leads.api.js';
+import { type AboutHomes, Lead } from '../../domain/lead.js';
+import type { LeadNotes, LeadStatus } from '../../leads.api.js';
 import type { HandOffs, Leads, NewLead } from '../../ports/leads.js';
 
 export const LeadSchema = new EntitySchema<Lead>({
@@ -22,6 +32,7 @@ export const LeadSchema = new EntitySchema<Lead>({
     phone: text(40),
     message: longText(),
     given: nullable(document()),
+    homes: { ...documentIn(text(100)), default: '[]' },
     createdAt: { ...instant(), name: 'created_at' },
     status: { ...text(10), default: 'new' },
     note: { ...text(2_000), default: '' },
@@ -54,8 +65,8 @@ export class TypeOrmLeads implements Leads {
     return this.rows.existsBy({ sessionId, createdAt: MoreThanOrEqual(since) });
   }
 
-  async change(id: number, { name, email, phone, message, given }: LeadDraft): Promise<void> {
-    await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message, given }));
+  async change(id: number, { name, email, phone, message, given, homes }: AboutHomes): Promise<void> {
+    await this.database.write(Lead, (rows) => rows.update({ id }, { name, email, phone, message, given, homes }));
   }
 
   async findForChange(chatbotId: number, id: number): Promise<Lead | null> {
