@@ -12,6 +12,20 @@ type Data = { readonly Operations: readonly string[]; readonly List: readonly un
 const OWN: Headers = { 'parlor-studio': '1', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const HALF_A_DAY = 12 * 3_600_000;
 
+/** Requests that do not come from the service's own page; what is empty is not sent. */
+const ELSEWHERE: readonly (readonly [attack: string, change: Headers])[] = [
+  ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['a page of a sibling subdomain or another port', { 'sec-fetch-site': 'same-site' }],
+  ['an address that a person typed or followed', { 'sec-fetch-site': 'none' }],
+  ['a form, which sends no header of its own', { 'parlor-studio': '' }],
+  ['a form of plain text', { 'content-type': 'text/plain' }],
+  ['an older browser on another page', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ['an older browser that names no page', { 'sec-fetch-site': '' }],
+];
+
+const without = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describeService('Sessions of the studio', (service) => {
@@ -80,6 +94,27 @@ describeService('Sessions of the studio', (service) => {
       expect((await openLink(token)).status).toBe(200);
     });
 
+    it('and a key sign nobody in from a page of another site, and the link can still be used', async () => {
+      const token = await linkOf('admin');
+      for (const change of ELSEWHERE.map(([, one]) => one)) {
+        for (const entry of [
+          post('/chat/Studio/OpenLink', without({ ...OWN, 'studio-link': token, ...change })),
+          post('/chat/Studio/SignIn', without({ ...OWN, authorization: service().secretKey, ...change })),
+        ]) {
+          const { status, headers } = await entry;
+          expect([[400, 415].includes(status), cookieIn(headers)]).toEqual([true, '']);
+        }
+      }
+      expect((await openLink(token)).status).toBe(200);
+    });
+
+    it('takes over no session that another page has planted', async () => {
+      const planted = `__Host-parlor-studio=${randomBytes(32).toString('base64url')}`;
+      const { headers } = await openLink(await linkOf('reader'), { cookie: planted });
+      expect(sessionIn(cookieIn(headers))).not.toBe(planted);
+      expect((await session({ ...OWN, cookie: planted })).status).toBe(401);
+    });
+
     it('and its session leave an entry in the audit log', async () => {
       const reader = await enter('admin');
       const { body } = await post('/chat/Workspace/AuditList', reader, { PageSize: 1, Operation: 'StudioOpenLink' });
@@ -100,18 +135,17 @@ describeService('Sessions of the studio', (service) => {
       expect(await by('http://127.0.0.1.example.com')).toMatch(/^__Host-/);
     });
 
-    it.each<[attack: string, change: Headers]>([
-      ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-      ['a page of a sibling subdomain or another port', { 'sec-fetch-site': 'same-site' }],
-      ['an address that a person typed or followed', { 'sec-fetch-site': 'none' }],
-      ['a form, which sends no header of its own', { 'parlor-studio': '' }],
-      ['a form of plain text', { 'content-type': 'text/plain' }],
-      ['an older browser on another page', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-      ['an older browser that names no page', { 'sec-fetch-site': '' }],
-    ])('counts for nothing from %s', async (_, change) => {
-      const headers = Object.entries({ ...(await enter('admin')), ...change }).filter(([, value]) => value !== '');
-      const { status } = await post('/chat/Chatbot/List', Object.fromEntries(headers));
+    it.each(ELSEWHERE)('counts for nothing from %s', async (_, change) => {
+      const { status } = await post('/chat/Chatbot/List', without({ ...(await enter('admin')), ...change }));
       expect([401, 415]).toContain(status);
+    });
+
+    it('counts by its own name alone, which no sibling subdomain can plant', async () => {
+      const [mine, planted] = [(await enter('reader')).cookie!, (await enter('admin')).cookie!];
+      const underOther = planted.replace('__Host-', '');
+      expect((await session({ ...OWN, cookie: underOther })).status).toBe(401);
+      const { body } = await session({ ...OWN, cookie: `${underOther}; ${mine}` });
+      expect(body.Data).toMatchObject({ Role: 'reader' });
     });
 
     it('counts from the own page of an older browser', async () => {
@@ -190,6 +224,47 @@ describeService('Sessions of the studio', (service) => {
       expect(Number(row!.expires_at)).toBeGreaterThan(Date.now() + HALF_A_DAY - 60_000);
       await end(Date.now() - 1);
       expect((await session(person)).status).toBe(401);
+    });
+  });
+
+  describe('A session that was stolen', () => {
+    /** What a program sends that has the id and nothing else: it writes what browsers say as well. */
+    const steal = ({ cookie }: Headers): Headers => ({ ...OWN, cookie: cookie!, 'user-agent': 'thief' });
+
+    it('does from anywhere what its role may, and no more', async () => {
+      const thief = steal(await enter('reader'));
+      expect((await post('/chat/Chatbot/Get', thief, { serialNumber })).status).toBe(200);
+      expect((await post('/chat/Chatbot/Edit', thief, { serialNumber, Name: 'Eve' })).status).toBe(403);
+    });
+
+    it('tells no secret, and makes no second session of itself', async () => {
+      const { Key } = await issueKey(service(), 'secret');
+      for (const person of [await enterWithKey(Key), await enter('admin')]) {
+        const thief = steal(person);
+        const told = await Promise.all(
+          ['/chat/Studio/Session', '/chat/Workspace/KeyList'].map((path) => post(path, thief)),
+        );
+        for (const secret of [Key, person.cookie!.split('=')[1]!]) expect(JSON.stringify(told)).not.toContain(secret);
+        const again = await post('/chat/Studio/SignIn', thief);
+        expect([again.status, cookieIn(again.headers)]).toEqual([409, '']);
+      }
+    });
+
+    it('ends for the thief as soon as the person signs out', async () => {
+      const person = await enter('admin');
+      const thief = steal(person);
+      expect((await session(thief)).status).toBe(200);
+      await post('/chat/Studio/SignOut', person);
+      expect((await session(thief)).status).toBe(401);
+    });
+
+    it('leaves what it did in the audit log, under the name that the person has there', async () => {
+      const thief = steal(await enter('admin'));
+      const { body } = await session(thief);
+      const { Name } = body.Data as unknown as { Name: string };
+      await post('/chat/Chatbot/Edit', thief, { serialNumber, Name: 'Eve' });
+      const log = await post('/chat/Workspace/AuditList', thief, { PageSize: 1, Operation: 'Edit' });
+      expect(log.body.Data!.List).toMatchObject([{ Actor: { Name } }]);
     });
   });
 

@@ -64,12 +64,15 @@ export class StudioController {
   @NeedsRole('reader')
   async signIn(
     @CallerOf() caller: Caller,
-    @Req() request: Request,
+    @Req() request: GuardedRequest,
     @Res({ passthrough: true }) response: Response,
     @Body() _: NoStudioFieldsRequest,
     @ChangeRecord() record: WriteRecord<boolean>,
   ): Promise<boolean> {
     this.requireOwnPage(request);
+    // A stolen session would make others of itself, which do not end where that one is left.
+    if (request.resolved!.sessionId !== undefined)
+      throw new DomainError('conflict', 'A session signs nobody in: send the key');
     giveCookie(await this.enterStudio.byKey(caller, () => record(true)), request, response);
     return true;
   }
