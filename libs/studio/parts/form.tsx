@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAttempt } from '../service/use-attempt.js';
 import { words } from '../words/words.js';
 import { Trouble } from './trouble.jsx';
 
@@ -19,8 +20,7 @@ interface FormProps {
 /** A form that sends once at a time, and says why it was refused. */
 export function Form({ send, onSend, onCancel, cancel = words.cancel, isWanted = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   useEffect(() => {
     if (isWanted) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
@@ -28,21 +28,12 @@ export function Form({ send, onSend, onCancel, cancel = words.cancel, isWanted =
     // What was refused is where the person goes on.
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
-  async function submit(event: Event): Promise<void> {
+  function submit(event: Event): void {
     event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await onSend();
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    } finally {
-      setIsBusy(false);
-    }
+    if (!isBusy) void attempt(onSend);
   }
   return (
-    <form class="form" ref={form} onSubmit={(event) => void submit(event)}>
+    <form class="form" ref={form} onSubmit={submit}>
       {children}
       <div class="send">
         <Trouble error={error} />

@@ -3,6 +3,7 @@ import type { components } from '../../../docs/client/parlor.js';
 import { Screen } from '../parts/screen.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
+import { useAttempt } from '../service/use-attempt.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { shownTime, words } from '../words/words.js';
@@ -50,15 +51,10 @@ interface MessagesProps {
 /** What was said before the newest page is read once: it changes no more. */
 function Messages({ record, asked }: MessagesProps) {
   const [earlier, setEarlier] = useState<{ turns: readonly Turn[]; before: number | null } | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   async function read(beforeMessageID: number): Promise<void> {
-    try {
-      const found = await call('/chat/Chatbot/ConversationRead', { ...asked, beforeMessageID });
-      setEarlier((known) => ({ turns: [...found.Turns, ...(known?.turns ?? [])], before: found.Before }));
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+    const found = await call('/chat/Chatbot/ConversationRead', { ...asked, beforeMessageID });
+    setEarlier((known) => ({ turns: [...found.Turns, ...(known?.turns ?? [])], before: found.Before }));
   }
   const before = earlier === null ? record.Before : earlier.before;
   const known = new Set(record.Turns.map(({ MessageID }) => MessageID));
@@ -71,7 +67,7 @@ function Messages({ record, asked }: MessagesProps) {
       </p>
       <Trouble error={error} />
       {before !== null && (
-        <button type="button" class="plain" onClick={() => void read(before)}>
+        <button type="button" class="plain" onClick={() => void attempt(() => read(before))}>
           {said.earlier}
         </button>
       )}

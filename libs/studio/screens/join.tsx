@@ -3,6 +3,7 @@ import { Field } from '../parts/field.jsx';
 import { Form } from '../parts/form.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
+import { useAttempt } from '../service/use-attempt.js';
 import { useMay } from '../shell/studio-context.js';
 import { shownTime, words } from '../words/words.js';
 
@@ -20,15 +21,10 @@ interface JoinProps {
 export function Join({ asked, until, onChange }: JoinProps) {
   const may = useMay();
   const [text, setText] = useState('');
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   const typed = usePresence(asked, until !== null && may('ConversationPresence'));
   async function act(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+    await attempt(work);
     onChange();
   }
   const reply = async () => {

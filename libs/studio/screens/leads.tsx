@@ -7,6 +7,7 @@ import { Table } from '../parts/table.jsx';
 import { When } from '../parts/when.jsx';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
+import { useAttempt } from '../service/use-attempt.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
 import { useMay } from '../shell/studio-context.js';
@@ -248,32 +249,26 @@ function Consent({ lead: { GivenIn, Page, ...consent } }: { readonly lead: Lead 
 
 /** All leads, part by part, as one file. */
 function Export({ serialNumber, days }: { readonly serialNumber: string; readonly days: Days }) {
-  const [state, setState] = useState<{ isBusy: boolean; error: Error | null }>({ isBusy: false, error: null });
+  const { error, isBusy, attempt } = useAttempt();
   async function save(): Promise<void> {
-    setState({ isBusy: true, error: null });
-    try {
-      const parts: string[] = [];
-      for (let from: number | null = 1; from !== null;) {
-        const part: components['schemas']['LeadFile'] = await call('/chat/Chatbot/LeadExport', {
-          serialNumber,
-          fromLeadID: from,
-          ...days,
-        });
-        parts.push(part.Content);
-        from = part.NextLeadID;
-      }
-      saveFile(`leads-${serialNumber}.csv`, 'text/csv;charset=utf-8', parts);
-      setState({ isBusy: false, error: null });
-    } catch (error) {
-      setState({ isBusy: false, error: error as Error });
+    const parts: string[] = [];
+    for (let from: number | null = 1; from !== null;) {
+      const part: components['schemas']['LeadFile'] = await call('/chat/Chatbot/LeadExport', {
+        serialNumber,
+        fromLeadID: from,
+        ...days,
+      });
+      parts.push(part.Content);
+      from = part.NextLeadID;
     }
+    saveFile(`leads-${serialNumber}.csv`, 'text/csv;charset=utf-8', parts);
   }
   return (
     <>
-      <button type="button" onClick={() => void save()} disabled={state.isBusy}>
-        {state.isBusy ? said.saving : said.download}
+      <button type="button" onClick={() => void attempt(save)} disabled={isBusy}>
+        {isBusy ? said.saving : said.download}
       </button>
-      <Trouble error={state.error} />
+      <Trouble error={error} />
     </>
   );
 }

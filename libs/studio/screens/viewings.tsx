@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { Trouble } from '../parts/trouble.jsx';
 import { call } from '../service/service.js';
+import { useAttempt } from '../service/use-attempt.js';
 import { useMay } from '../shell/studio-context.js';
 import { shownTimeIn, words } from '../words/words.js';
 
@@ -35,14 +35,10 @@ interface WishProps extends Omit<ViewingsProps, 'viewings'> {
 function Wish({ serialNumber, viewing, onSent }: WishProps) {
   const { ViewingID, SessionID: sessionID, Home, Times, TimeZone, State } = viewing;
   const mayDecide = useMay()('ConversationDecide');
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   async function decide(decided: 'confirmed' | 'declined', Time = 1): Promise<void> {
-    try {
-      await call('/chat/Chatbot/ConversationDecide', { serialNumber, sessionID, ViewingID, State: decided, Time });
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+    const asked = { serialNumber, sessionID, ViewingID, State: decided, Time };
+    await attempt(() => call('/chat/Chatbot/ConversationDecide', asked));
     onSent();
   }
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, shownNumber, words } from '../../words/words.js';
 import { type Home, nameOf, textsOf } from './home-fields.js';
@@ -128,11 +129,11 @@ interface DeletionProps {
 
 /** Asks before a home is gone for good. */
 function Deletion({ name, onDelete, onCancel }: DeletionProps) {
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   return (
     <div role="group" aria-label={said.deleteThis(name)}>
       <p>{said.forGood(name)}</p>
-      <button type="button" onClick={() => void onDelete().catch((cause: Error) => setError(cause))}>
+      <button type="button" onClick={() => void attempt(onDelete)}>
         {said.deleteNow}
       </button>{' '}
       <button type="button" class="plain" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { Screen } from '../../parts/screen.jsx';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
@@ -30,16 +31,10 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
     [serialNumber, String(query)],
   );
   const [gone, setGone] = useState<Home | null>(null);
-  const [trouble, setTrouble] = useState<Error | null>(null);
+  const undoing = useAttempt();
   /** It comes back as a new home with the same fields. */
   async function undo(home: Home): Promise<void> {
-    try {
-      await add(bodyOfHome(home));
-      setGone(null);
-      setTrouble(null);
-    } catch (cause) {
-      setTrouble(cause as Error);
-    }
+    if (await undoing.attempt(() => add(bodyOfHome(home)))) setGone(null);
   }
   const add = (body: HomeBody) =>
     call('/chat/Chatbot/RealEstateCreate', { SerialNumber: serialNumber, ...body }).then(reload);
@@ -66,7 +61,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
           </p>
         )}
       </div>
-      <Trouble error={trouble} />
+      <Trouble error={undoing.error} />
       {isAdding && (
         <section aria-label={said.add}>
           <h2>{said.add}</h2>

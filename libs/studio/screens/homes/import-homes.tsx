@@ -5,6 +5,7 @@ import { Form } from '../../parts/form.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownNumber, words } from '../../words/words.js';
@@ -28,19 +29,13 @@ export function ImportHomes({ place: { serialNumber, id } }: { readonly place: P
   const fileId = useId();
   const [table, setTable] = useState<Table | null>(null);
   const [map, setMap] = useState<TableMap | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  async function read(file: File | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      const text = await textOf(file);
-      const head = { serialNumber, Content: text.slice(0, HEAD_CHARACTERS) };
-      const { Map } = await call('/chat/Chatbot/ListingMap', head);
-      setMap(withKept(serialNumber, JSON.parse(Map) as TableMap));
-      setTable({ name: file.name, text });
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+  const { error, attempt } = useAttempt();
+  async function read(file: File): Promise<void> {
+    const text = await textOf(file);
+    const head = { serialNumber, Content: text.slice(0, HEAD_CHARACTERS) };
+    const { Map } = await call('/chat/Chatbot/ListingMap', head);
+    setMap(withKept(serialNumber, JSON.parse(Map) as TableMap));
+    setTable({ name: file.name, text });
   }
   if (id !== 'import' || !may('ListingImport')) return <Screen title={words.notThere} />;
   return (
@@ -55,7 +50,7 @@ export function ImportHomes({ place: { serialNumber, id } }: { readonly place: P
           id={fileId}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+          onChange={({ currentTarget: { files } }) => files?.[0] && void attempt(() => read(files[0]!))}
         />
       </div>
       <Trouble error={error} />
@@ -79,8 +74,7 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
   const [takesRest, setTakesRest] = useState(false);
   const [trial, setTrial] = useState<Report | null>(null);
   const [taken, setTaken] = useState<Report | null>(null);
-  const [isTaking, setIsTaking] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
+  const { error, isBusy: isTaking, attempt } = useAttempt();
   const asked = { serialNumber, Content: table.text, Map: JSON.stringify(map) };
   const wish = { ...asked, KeepsRest: keepsRest, TakesRest: takesRest };
   const anew = (change: () => void): void => {
@@ -94,17 +88,8 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
     keep(serialNumber, map);
   }
   async function take(): Promise<void> {
-    if (isTaking) return;
-    setIsTaking(true);
-    try {
-      // How many would go stands on the button.
-      setTaken(await call('/chat/Chatbot/ListingImport', { ...wish, DeletesMany: true }));
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    } finally {
-      setIsTaking(false);
-    }
+    // How many would go stands on the button.
+    setTaken(await call('/chat/Chatbot/ListingImport', { ...wish, DeletesMany: true }));
   }
   return (
     <>
@@ -129,7 +114,7 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
         {taken && <ImportReport title={said.done} report={taken} />}
       </div>
       {trial?.Taken && !taken && trial.Added + trial.Changed + trial.Gone > 0 && (
-        <button type="button" aria-disabled={isTaking} onClick={() => void take()}>
+        <button type="button" aria-disabled={isTaking} onClick={() => !isTaking && void attempt(take)}>
           {said.take(shownNumber(trial.Added), shownNumber(trial.Changed), shownNumber(trial.Gone))}
         </button>
       )}

@@ -1,7 +1,8 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call, upload } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, words } from '../../words/words.js';
 import { type KnownProps, readSources, type Source } from './sources.js';
@@ -12,17 +13,14 @@ const said = words.knowledge;
 export function KnownFiles({ serialNumber, sources, onChange }: KnownProps) {
   const may = useMay();
   const id = useId();
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   /** The files as they are now, changed: what others have added meanwhile stays. */
   async function change(changed: (files: readonly number[]) => Promise<number[]> | number[]): Promise<void> {
-    try {
+    await attempt(async () => {
       const known = (await readSources(serialNumber)).filter(({ Type }) => Type === 'File');
       const fileList = await changed(known.map(({ Value }) => Number(Value)));
       await call('/chat/Chatbot/EditKnowledge', { serialNumber, fileList });
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
+    });
     onChange();
   }
   const add = (file: File | undefined) => file && void change(async (files) => [...files, Number(await upload(file))]);

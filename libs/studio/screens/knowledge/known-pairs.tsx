@@ -4,6 +4,7 @@ import { Form } from '../../parts/form.jsx';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
 import { type KnownProps, readSources } from './sources.js';
@@ -14,7 +15,7 @@ const MOST = { question: 1_000, answer: 10_000 };
 /** Questions with the answers that are given word for word. */
 export function KnownPairs({ serialNumber, sources, onChange }: KnownProps) {
   const may = useMay();
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   const [[key, value], setPair] = useState<readonly [string, string]>(['', '']);
   async function add(): Promise<void> {
     await call('/chat/Chatbot/KnowledgePairAdd', { serialNumber, key, value });
@@ -22,16 +23,10 @@ export function KnownPairs({ serialNumber, sources, onChange }: KnownProps) {
     onChange();
   }
   async function remove(id: number): Promise<void> {
-    try {
-      // As they are now: what others have taught meanwhile stays.
-      const pairs = (await readSources(serialNumber)).filter(({ Type, ID }) => Type === 'QA' && ID !== id);
-      const qaList = pairs.map(({ Name, Value }) => ({ key: Name, value: Value }));
-      await call('/chat/Chatbot/EditKnowledge', { serialNumber, qaList });
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
-    onChange();
+    // As they are now: what others have taught meanwhile stays.
+    const pairs = (await readSources(serialNumber)).filter(({ Type, ID }) => Type === 'QA' && ID !== id);
+    const qaList = pairs.map(({ Name, Value }) => ({ key: Name, value: Value }));
+    await call('/chat/Chatbot/EditKnowledge', { serialNumber, qaList });
   }
   return (
     <section aria-labelledby="known-pairs">
@@ -53,7 +48,7 @@ export function KnownPairs({ serialNumber, sources, onChange }: KnownProps) {
                     type="button"
                     class="plain small"
                     aria-label={said.removeThis(Name)}
-                    onClick={() => void remove(ID)}
+                    onClick={() => void attempt(() => remove(ID)).then(onChange)}
                   >
                     {said.remove}
                   </button>

@@ -1,6 +1,7 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Trouble } from '../../parts/trouble.jsx';
 import { upload } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
 
@@ -19,16 +20,8 @@ interface PictureProps {
 export function Picture({ label, hint, value, trouble, onChange }: PictureProps) {
   const may = useMay();
   const id = useId();
-  const [error, setError] = useState<Error | null>(null);
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      onChange(await upload(file));
-      setError(null);
-    } catch (cause) {
-      setError(cause as Error);
-    }
-  }
+  const { error, attempt } = useAttempt();
+  const send = async (file: File) => onChange(await upload(file));
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -39,7 +32,7 @@ export function Picture({ label, hint, value, trouble, onChange }: PictureProps)
         accept="image/png,image/jpeg,image/webp,image/gif"
         disabled={!may('GetPreUploadUrl')}
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void attempt(() => send(files[0]!))}
       />
       {value !== '' && may('Edit') && (
         <button type="button" class="plain small" aria-label={said.removeThis(label)} onClick={() => onChange('')}>

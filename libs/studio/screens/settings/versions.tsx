@@ -4,6 +4,7 @@ import { LoadState } from '../../parts/load-state.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import type { SettingName } from '../../service/field-names.js';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownTime, words } from '../../words/words.js';
@@ -78,16 +79,11 @@ interface ChangeProps extends Omit<VersionsProps, 'revision'> {
 
 function Change({ serialNumber, version, models, onUndone }: ChangeProps) {
   const may = useMay();
-  const [error, setError] = useState<Error | null>(null);
+  const { error, attempt } = useAttempt();
   const { Revision, Time, Actor, Before, After, Undoes, CanBeUndone } = version;
   const when = shownTime(Time);
   async function undo(): Promise<void> {
-    try {
-      await call('/chat/Chatbot/SettingsUndo', { serialNumber, Revision });
-      onUndone();
-    } catch (cause) {
-      setError(cause as Error);
-    }
+    if (await attempt(() => call('/chat/Chatbot/SettingsUndo', { serialNumber, Revision }))) onUndone();
   }
   const before = Before as Partial<Record<SettingName, unknown>>;
   return (

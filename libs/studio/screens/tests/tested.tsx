@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownTime, words } from '../../words/words.js';
 import { TestForm } from './test-form.jsx';
@@ -24,17 +25,12 @@ export function Tested({ serialNumber, test, revision, onRun, onChange }: Tested
   const { TestID, Question, Homes, Words, NoAnswer, LastRun } = test;
   const change = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [error, setError] = useState<Error | null>(null);
-  const attempt = (work: () => Promise<unknown>) => () =>
-    void work().then(
-      () => setError(null),
-      (cause: unknown) => setError(cause as Error),
-    );
-  const run = attempt(async () => onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID })));
-  const remove = attempt(async () => {
+  const { error, attempt } = useAttempt();
+  const run = async () => onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID }));
+  const remove = async () => {
     await call('/chat/Chatbot/TestRemove', { serialNumber, TestID });
     onChange();
-  });
+  };
   function close(): void {
     setIsOpen(false);
     change.current?.focus();
@@ -48,7 +44,7 @@ export function Tested({ serialNumber, test, revision, onRun, onChange }: Tested
       <div role="status">{LastRun ? <Result run={LastRun} isOld={LastRun.Revision < revision} /> : said.notRun}</div>
       <Trouble error={error} />
       {may('TestRun') && (
-        <button type="button" class="plain small" aria-label={said.runThis(Question)} onClick={run}>
+        <button type="button" class="plain small" aria-label={said.runThis(Question)} onClick={() => void attempt(run)}>
           {said.run}
         </button>
       )}{' '}
@@ -65,7 +61,12 @@ export function Tested({ serialNumber, test, revision, onRun, onChange }: Tested
         </button>
       )}{' '}
       {may('TestRemove') && (
-        <button type="button" class="plain small" aria-label={said.removeThis(Question)} onClick={remove}>
+        <button
+          type="button"
+          class="plain small"
+          aria-label={said.removeThis(Question)}
+          onClick={() => void attempt(remove)}
+        >
           {said.remove}
         </button>
       )}

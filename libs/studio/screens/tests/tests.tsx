@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Screen } from '../../parts/screen.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call } from '../../service/service.js';
+import { useAttempt } from '../../service/use-attempt.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import type { Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
@@ -73,30 +74,21 @@ interface RunAllProps {
 
 /** Asks one after the other, and stops at the first that cannot be asked. */
 function RunAll({ serialNumber, tests, onRun }: RunAllProps) {
-  const [asked, setAsked] = useState<number | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [asked, setAsked] = useState(0);
+  const { error, isBusy, attempt } = useAttempt();
   const passed = tests.filter(({ LastRun }) => LastRun?.Passed).length;
   async function run(): Promise<void> {
-    if (asked !== null) return;
-    setError(null);
-    try {
-      for (const [at, { TestID }] of tests.entries()) {
-        setAsked(at + 1);
-        onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID }));
-      }
-    } catch (cause) {
-      setError(cause as Error);
+    for (const [at, { TestID }] of tests.entries()) {
+      setAsked(at + 1);
+      onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID }));
     }
-    setAsked(null);
   }
   return (
     <div>
-      <button type="button" aria-disabled={asked !== null} onClick={() => void run()}>
+      <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && void attempt(run)}>
         {said.runAll}
       </button>{' '}
-      <span role="status">
-        {asked === null ? said.passed(passed, tests.length) : said.running(asked, tests.length)}
-      </span>
+      <span role="status">{isBusy ? said.running(asked, tests.length) : said.passed(passed, tests.length)}</span>
       <Trouble error={error} />
     </div>
   );
