@@ -233,18 +233,18 @@ describeInBrowser('The studio', (browser) => {
 
         it('are refused at their field, and lose nothing that was typed', async () => {
           const page = await open('settings');
-          await page.getByText('People and mail').click();
-          const hours = page.getByLabel('Office hours');
-          await hours.fill('sometimes');
+          await page.getByText('Where it may be shown').click();
+          const host = page.getByLabel('Address of its own');
+          await host.fill('no host');
           await page.getByLabel('Name', { exact: true }).fill('Ada of Harbour Homes');
           await page.getByLabel('Name', { exact: true }).press('Enter');
           await page.getByRole('alert').getByText('Nothing was saved.').waitFor();
-          await page.getByText('Office hours must be days and times such as Mon-Fri').waitFor();
-          expect([await hours.inputValue(), await hours.getAttribute('aria-invalid')]).toEqual(['sometimes', 'true']);
+          await page.getByText('Address of its own must be a host name such as').waitFor();
+          expect([await host.inputValue(), await host.getAttribute('aria-invalid')]).toEqual(['no host', 'true']);
           expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
           await expectReadable(page, 'settings-refused');
           await page.getByRole('button', { name: 'Discard changes' }).click();
-          expect(await hours.inputValue()).toBe('');
+          expect(await host.inputValue()).toBe('');
           await page.close();
         });
 

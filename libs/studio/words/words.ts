@@ -38,3 +38,11 @@ const DAY = new Intl.DateTimeFormat(TAG, { day: 'numeric', month: 'short', timeZ
 
 /** A date such as `2026-11-20`, wherever that day is. */
 export const shownDay = (date: string): string => DAY.format(new Date(date));
+
+const WEEKDAY = new Intl.DateTimeFormat(TAG, { weekday: 'long', timeZone: 'UTC' });
+/** A Monday. */
+const FIRST_WEEKDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A day of the week; 0 is Monday. */
+export const nameOfDay = (day: number): string => WEEKDAY.format(FIRST_WEEKDAY + day * DAY_MS);

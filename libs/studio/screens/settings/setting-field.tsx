@@ -2,6 +2,7 @@ import { contrastOnWhite } from '../../parts/colour.js';
 import { Field } from '../../parts/field.jsx';
 import type { SettingName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
+import { Hours } from './hours/hours.jsx';
 import { Picture } from './picture.jsx';
 import type { Setting } from './setting-fields.js';
 
@@ -24,6 +25,7 @@ interface SettingFieldProps {
 export function SettingField({ setting: { name, kind }, value, models, trouble, onChange }: SettingFieldProps) {
   const [label, hint = ''] = said.fields[name];
   if (kind === 'picture') return <Picture {...{ label, hint, value, trouble, onChange }} />;
+  if (kind === 'hours') return <Hours {...{ label, hint, value, trouble, onChange }} />;
   const choices = kind === 'choice' ? { choices: withValue(choicesOf(name, models), value) } : {};
   return <Field {...{ label, kind, value, trouble, onChange, ...choices }} hint={hintOf(name, value) || hint} />;
 }

@@ -3,7 +3,7 @@ import { words } from '../../words/words.js';
 
 export type SettingGroup = keyof typeof words.settings.groups;
 
-type SettingKind = 'line' | 'long' | 'number' | 'flag' | 'email' | 'url' | 'choice' | 'colour' | 'picture';
+type SettingKind = 'line' | 'long' | 'number' | 'flag' | 'email' | 'url' | 'choice' | 'colour' | 'picture' | 'hours';
 
 /** Where each setting stands and what it is, in the order of the page. A setting that is forgotten here is refused by its type. */
 const PLACES: Readonly<Record<SettingName, readonly [SettingGroup, SettingKind]>> = {
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<SettingName, readonly [SettingGroup, SettingKind]>
   RemoveChatLogOnBrowserClose: ['visitors', 'flag'],
   TalkToHumanEmail: ['people', 'email'],
   TalkToHumanResponseMessage: ['people', 'long'],
-  OfficeHours: ['people', 'long'],
+  OfficeHours: ['people', 'hours'],
   EmailForDailyLeads: ['people', 'email'],
   EmailLeadsAtOnce: ['people', 'flag'],
   EmailForDailyChatLogs: ['people', 'email'],
