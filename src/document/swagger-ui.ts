@@ -165,10 +165,10 @@ const foldOthers = () => ({
         isShown:
           (original: IsShown) =>
           (state: { get(name: string): unknown }, thing: unknown, isShown?: boolean): boolean => {
+            const [kind, group] = String(thing).split(',');
             const filter = state.get('filter');
-            const isOpen =
-              String(thing) === 'operations-tag,Interface' || (typeof filter === 'string' && filter !== '');
-            return original(thing, isShown || isOpen);
+            const isOpen = group === 'Interface' || (typeof filter === 'string' && filter !== '');
+            return original(thing, isShown || (kind === 'operations-tag' && isOpen));
           },
       },
     },
@@ -186,6 +186,39 @@ const foldOthers = () => ({
   },
 });
 
+type Path = readonly string[];
+
+interface Resolver {
+  resolveSubtree?: (document: Document, path: Path, options: unknown) => Promise<unknown>;
+}
+
+interface Document {
+  readonly webhooks: object;
+  readonly paths: Readonly<Record<string, unknown>>;
+  readonly components: Readonly<Record<string, unknown>> & { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * Swagger UI reads its whole document again for each operation that is opened, which takes seconds: it is given that
+ * operation alone, and the schemas that it names. It runs in the browser, as text of this function alone.
+ */
+const readAlone = () => ({
+  afterLoad(this: { readonly fn: Resolver }, { fn: { resolveSubtree } }: { readonly fn: Required<Resolver> }) {
+    const namedBy = (part: unknown): string[] =>
+      [...JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
+    const around = (document: Document, [kind, name = '']: Path): Document => {
+      if (kind === 'components' && name === 'schemas') return document;
+      const { schemas, ...others } = document.components;
+      const paths = kind === 'paths' ? { [name]: document.paths[name] } : {};
+      const wanted = new Set(namedBy([paths, others]));
+      for (const one of wanted) for (const next of namedBy(schemas[one])) wanted.add(next);
+      const named = Object.entries(schemas).filter(([one]) => wanted.has(one));
+      return { ...document, webhooks: {}, paths, components: { ...others, schemas: Object.fromEntries(named) } };
+    };
+    this.fn.resolveSubtree = (document, path, options) => resolveSubtree(around(document, path), path, options);
+  },
+});
+
 /** Swagger UI as a newcomer needs it: bodies are open from the start, keys outlast a reload, answers come into view. */
 export const SWAGGER_UI: SwaggerCustomOptions = {
   customSiteTitle: 'Parlor',
@@ -198,6 +231,6 @@ export const SWAGGER_UI: SwaggerCustomOptions = {
     docExpansion: 'none',
     defaultModelRendering: 'model',
     defaultModelExpandDepth: 3,
-    plugins: [showAnswers, foldOthers, foldOtherKeys],
+    plugins: [showAnswers, foldOthers, foldOtherKeys, readAlone],
   },
 };

@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { cutDocument } from './cut-document.js';
 
 export interface Shown {
   readonly Data: never;
@@ -12,14 +11,6 @@ export class DocsPage {
 
   static async open(browser: Browser, url: string, height = 960): Promise<DocsPage> {
     const docs = new DocsPage(await browser.newPage({ viewport: { width: 1280, height } }));
-    await docs.goTo(url);
-    return docs;
-  }
-
-  /** The same with these operations alone, which Swagger UI shows far sooner; each looks as it does among the others. */
-  static async openOnly(browser: Browser, url: string, operations: readonly string[]): Promise<DocsPage> {
-    const docs = new DocsPage(await browser.newPage({ viewport: { width: 1280, height: 960 } }));
-    await docs.page.addInitScript(cutDocument, operations);
     await docs.goTo(url);
     return docs;
   }
@@ -66,10 +57,13 @@ export class DocsPage {
     await this.page.click('button.btn-done');
   }
 
-  /** Opens an operation, as a click on its line does. */
+  /** Opens an operation, as a click on its line does, and folds others: Swagger UI draws all that stand open again and again. */
   async unfold(tag: string, operation: string): Promise<Locator> {
     await this.openGroup(tag);
-    const block = this.page.locator(`#${blockId(tag, operation)}`);
+    const id = blockId(tag, operation);
+    const others = this.page.locator(`.opblock.is-open:not(#${id}) .opblock-summary-control`);
+    while ((await others.count()) > 0) await others.first().click();
+    const block = this.page.locator(`#${id}`);
     if (!(await block.locator('.opblock-body').isVisible())) await block.locator('.opblock-summary').click();
     await block.locator('button.execute').waitFor();
     return block;
