@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secondsOf } from './measured-seconds.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Runs until each suite of `.ci/turns` has run. No multiple of the two that each database takes. */
@@ -21,8 +22,16 @@ function turnOfRun() {
   }
 }
 
-/** Dealt out to and fro, the costliest first, so that each turn takes as long. */
-const turnAt = (at) => Math.min(at % (2 * TURNS), 2 * TURNS - 1 - (at % (2 * TURNS)));
+/** The suites of each turn: each goes, the longest first, to the turn that has least to do, so that all take as long. */
+function dealt(suites) {
+  const turns = Array.from({ length: TURNS }, () => ({ suites: [], seconds: 0 }));
+  for (const suite of suites.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const idlest = turns.reduce((least, turn) => (turn.seconds < least.seconds ? turn : least));
+    idlest.suites.push(suite);
+    idlest.seconds += secondsOf(suite);
+  }
+  return turns;
+}
 
 /** Who changes what a suite is about changes the suite as well: such a one waits for no turn. */
 function waiting(turn) {
@@ -30,8 +39,9 @@ function waiting(turn) {
   const suites = lines.filter((line) => line && !line.startsWith('#')).map((name) => `test/${name}.spec.ts`);
   const missing = suites.filter((suite) => !existsSync(join(ROOT, suite)));
   if (missing.length > 0) throw new Error(`.ci/turns names suites that are not there: ${missing.join(', ')}`);
-  const changed = git('log', '-10', '--name-only', '--format=', '--', 'test').split('\n');
-  return suites.filter((suite, at) => turnAt(at) !== turn % TURNS && !changed.includes(suite));
+  const changed = git('log', '-10', '--name-only', '--format=').split('\n');
+  const others = dealt(suites).filter((_, at) => at !== turn % TURNS);
+  return others.flatMap((one) => one.suites).filter((suite) => !changed.includes(suite));
 }
 
 /** The suites that a run with these arguments leaves to others, and says so: none at night, and none where it names some. */
