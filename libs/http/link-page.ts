@@ -4,7 +4,7 @@ import type { BuiltPart } from './built-files.js';
 /** Nothing but the page's own script and styles; it calls this service alone, and no page frames it. */
 const HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -28,6 +28,7 @@ const linkPage = ({ title, body }: LinkPage, { script, styles }: BuiltPart): str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 ${styles.map((name) => `<link rel="stylesheet" href="../widget/${name}">`).join('\n')}
 <script src="../widget/${script}" type="module"></script>

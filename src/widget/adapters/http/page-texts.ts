@@ -5,6 +5,8 @@ interface PanelPage {
   readonly base: string;
   readonly serialNumber: string;
   readonly name: string;
+  /** Whether the chatbot has an icon of its own. */
+  readonly hasIcon: boolean;
   /** 0 as the visitor's device has it, 1 light, 2 dark. */
   readonly colourScheme: number;
   readonly script: string;
@@ -29,6 +31,7 @@ export const panelPage = ({
   base,
   serialNumber,
   name,
+  hasIcon,
   colourScheme,
   script,
   chunks,
@@ -39,6 +42,7 @@ export const panelPage = ({
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="referrer" content="strict-origin-when-cross-origin" />
+    <link rel="icon" href="${hasIcon ? `${base}chatbots/${escaped(serialNumber)}/icon` : 'data:,'}" />
     <title>${escaped(name)}</title>
 ${styles.map((style) => `    <link rel="stylesheet" href="${base}widget/${escaped(style)}" />\n`).join('')}\
 ${chunks.map((chunk) => `    <link rel="modulepreload" href="${base}widget/${escaped(chunk)}" />\n`).join('')}\

@@ -75,6 +75,7 @@ export class PagesController {
       ...place,
       serialNumber,
       name: chatbot.settings.name,
+      hasIcon: chatbot.settings.icon !== '',
       colourScheme: chatbot.settings.colourScheme,
       ...(await this.files.part(isTrial ? 'trial' : 'panel')),
     });

@@ -20,6 +20,7 @@ const STYLE = `
       li p, li strong { display: block; margin: .35rem 1rem 0 }
       li strong { font-size: 1.25rem; margin-top: .8rem }
       li p:last-child { margin-bottom: 1rem }
+      summary { width: fit-content; margin: 1.5rem auto; padding: .65rem 1.4rem; font-weight: 600; color: #1c5a6b; background: #fff; border: 1px solid #2b6777; border-radius: 999px; cursor: pointer }
       .faint { color: #5b6770; font-size: .95rem }
       article { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); margin-top: 2rem }
       article img { border-radius: 14px }
@@ -35,14 +36,20 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** What the line needs of a page, and the page's own style: a site's policy as it might be. */
 export const DEMO_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const SOME = DEMO_LISTINGS.filter(({ status }) => status === 'Active').slice(0, 12);
+/** Those that can be had now come first. */
+const HOMES = [
+  ...DEMO_LISTINGS.filter(({ status }) => status === 'Active'),
+  ...DEMO_LISTINGS.filter(({ status }) => status !== 'Active'),
+];
+const SHOWN_AT_ONCE = 12;
 
 /** The front page of an invented agency, with the one line that shows the widget. */
 export const demoPage = (): string =>
   page({ title: 'Harbour Homes', base: '' }, [
     '<h1>Find the home that fits you</h1>',
     '<p>Sixty homes in ten cities, from Boston to San Diego. Ada, in the corner below, knows all of them: ask by city, price, bedrooms, or “with a pool”.</p>',
-    `</header><main><h2>On the market</h2><ul>${SOME.map((home) => `<li>${card(home)}</li>`).join('')}</ul></main>`,
+    `</header><main><h2>On the market</h2>${cards(HOMES.slice(0, SHOWN_AT_ONCE))}`,
+    `<details><summary>Show ${HOMES.length - SHOWN_AT_ONCE} more homes</summary>${cards(HOMES.slice(SHOWN_AT_ONCE))}</details></main>`,
     '<footer><h2>One line of HTML</h2>',
     '<p>Agency and homes are invented. This page has a strict content security policy, and this line:</p>',
     `<p><code>&lt;script async src="widget.js" data-chatbot="${EXAMPLE_SERIAL_NUMBER}"&gt;&lt;/script&gt;</code></p></footer>`,
@@ -77,9 +84,12 @@ ${parts.join('\n')}
 </html>
 `;
 
+const cards = (homes: readonly ListingDraft[]): string =>
+  `<ul>${homes.map((home) => `<li>${card(home)}</li>`).join('')}</ul>`;
+
 const card = (home: ListingDraft): string =>
   `<a href="demo/${numberOf(home)}">${picture(home, '')}<strong>${money(home)}</strong>` +
-  `<p>${home.address}, ${home.city}, ${home.state}</p><p class="faint">${rooms(home)}</p></a>`;
+  `<p>${home.address}, ${home.city}, ${home.state}</p><p class="faint">${rooms(home)}</p>${home.status === 'Active' ? '' : `<p>${offer(home)}</p>`}</a>`;
 
 const picture = (home: ListingDraft, base: string): string =>
   `<img src="${base}${home.images![0]}" alt="${pictureWords(home)}" width="400" height="240" loading="lazy" />`;
