@@ -36,12 +36,12 @@ describeService(
       await forgetMails(service());
     });
     const mails = () => storedMails(service());
-    /** The one mail that the owner gets. */
+    /** The one mail that the owner gets, in both its forms. */
     const mailed = async () => {
       await mailsThat(service(), ([mail]) => mail?.state === 'delivered');
       const [{ mail }, ...more] = smtp.accepted as [(typeof smtp.accepted)[0]];
       expect(more).toEqual([]);
-      return mail;
+      return `${mail.text}\n${mail.html}`;
     };
     /** A chat with a chatbot one of whose listings gives orders. */
     const tempted = async (): Promise<Chat> => {
@@ -88,8 +88,8 @@ describeService(
         provider.play(LOOKS_UP, calls(['talk_to_human', { reason: ORDER }]));
         expect((await chat.ask(question)).body.Data.content).toBe(HAND_OFF.TalkToHumanResponseMessage);
         const mail = await mailed();
-        expect(mail.text).toContain(`Reason: ${question}`);
-        expect(mail.text + mail.html).not.toMatch(/deposit|evil/);
+        expect(mail).toContain(`Reason: ${question}`);
+        expect(mail).not.toMatch(/deposit|evil/);
       });
 
       it('keep the contact details of this message, and no words of the model', async () => {
@@ -111,8 +111,8 @@ describeService(
           HAND_OFF.TalkToHumanResponseMessage,
         );
         const mail = await mailed();
-        expect(mail.text).toContain('Reason: Chcem hovoriť s človekom');
-        expect(mail.text + mail.html).not.toMatch(/deposit|evil/);
+        expect(mail).toContain('Reason: Chcem hovoriť s človekom');
+        expect(mail).not.toMatch(/deposit|evil/);
       });
 
       it('offer a model no words of its own', async () => {

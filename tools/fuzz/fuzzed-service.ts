@@ -93,7 +93,13 @@ export class FuzzedService {
     if (!hasEnded && code !== 0) throw new Error(`the service ended with ${signal ?? code}`);
   }
 
+  /** What a busy machine cannot answer now (503) is called for again. */
   private async envelope<T>(path: string, body: unknown, headers: Headers): Promise<Envelope<T>> {
+    const answer = await this.calledOnce<T>(path, body, headers);
+    return answer.Code === 503 ? this.calledOnce(path, body, headers) : answer;
+  }
+
+  private async calledOnce<T>(path: string, body: unknown, headers: Headers): Promise<Envelope<T>> {
     const all = { authorization: this.secretKey, 'content-type': 'application/json', ...headers };
     const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const answer = await exchange(this.url, path, { headers: all, body: text });

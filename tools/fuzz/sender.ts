@@ -1,7 +1,7 @@
 import type { Input } from './input.js';
 import type { Line } from './line.js';
 import { LinePool } from './line-pool.js';
-import type { Verdict } from './verdict.js';
+import { Unavailable, type Verdict } from './verdict.js';
 
 const LINES = 32;
 /** For inputs that hold their line for seconds without any work for the service: the others pass them. */
@@ -68,7 +68,15 @@ export class Sender {
     this.patient.hangUp();
   }
 
+  /** A busy machine may leave an input unanswered once (503), a defect does so each time. */
   private async exchange(line: Line, input: Input): Promise<void> {
+    await this.judged(line, input).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      return this.judged(line, input);
+    });
+  }
+
+  private async judged(line: Line, input: Input): Promise<void> {
     try {
       this.verdict.judge(input, await line.send(input));
     } catch (error) {

@@ -9,6 +9,9 @@ const OUTSIDE = /^(?:https?:\/\/[^/]*)?\/(?:(?:docs|health)(?:[/?#]|$)|[?#]|$)/;
 const INTERNALS =
   /node_modules|\bat \/|\.[jt]s:\d+|\b(SELECT|INSERT|UPDATE|DELETE) |SQLITE_|\bER_[A-Z]|QueryFailed|TypeORM|\bECONN|Unexpected token/;
 
+/** The service says that it cannot answer now. */
+export class Unavailable extends Error {}
+
 /** Throws where an answer is not as decisions and the document want it. */
 export class Verdict {
   constructor(
@@ -24,6 +27,7 @@ export class Verdict {
 
   private judgeOne(input: Input, answer: Answer): void {
     const { status, headers } = answer;
+    if (status === 503) throw new Unavailable(`status ${status}: ${shown(answer)}`);
     if (status >= 500) throw new Error(`status ${status}: ${shown(answer)}`);
     if (headers['x-powered-by'] !== undefined) throw new Error('X-Powered-By is sent');
     if (input.method === 'HEAD') return;
