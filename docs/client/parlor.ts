@@ -1733,6 +1733,8 @@ export interface components {
       Times: string[];
       /** @enum {string} */
       State: 'requested' | 'confirmed' | 'declined';
+      /** @description Which of Times was confirmed, from 1; null where none is */
+      ConfirmedTime: number | null;
     };
     HandOffMessage: {
       /** @description 0 is the greeting */
@@ -2065,6 +2067,8 @@ export interface components {
       Phone: string;
       /** @enum {string} */
       State: 'requested' | 'confirmed' | 'declined';
+      /** @description Which of Times was confirmed, from 1; null where none is */
+      ConfirmedTime: number | null;
       /** Format: date-time */
       CreateTime: string;
     };

@@ -44,13 +44,16 @@ const PERSON = new Reader(['viewing.person']);
 export const wishesToSee = (message: string): boolean =>
   wishesVisit(message) && PERSON.in(message).length === 0 && !wishesMaterial(message);
 
+/** Times of one wish. */
+export const MOST_TIMES = 3;
+
 const TIMES = new Reader(['when.']);
 /** No hour, minute or day of a month is a larger number: "A-1002 am Samstag" names no hour. */
 const LARGEST = 59;
 const isSmall = ({ word }: Said): boolean => word.split(' ').every((part) => !(Number.parseInt(part, 10) > LARGEST));
 /** Characters between the day and the hour of one time at most: ", at ". */
 const TO_HOUR = 5;
-const HOURS = ['when.hour', 'when.clock'];
+const HOURS = ['when.hour', 'when.clock', 'when.about'];
 
 /**
  * Times that a message names, in its own words and order: "Saturday at 10". What follows at once and says another thing of

@@ -25,6 +25,8 @@ export interface KeptViewing {
   readonly phone: string;
   readonly given: GivenContact | null;
   readonly state: ViewingState;
+  /** Which of the times was confirmed, from 1; null where none is. */
+  readonly confirmedTime: number | null;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt: number;
 }
@@ -41,6 +43,7 @@ export interface ToldViewing extends ToldGiven {
   readonly Email: string;
   readonly Phone: string;
   readonly State: ViewingState;
+  readonly ConfirmedTime: number | null;
   readonly CreateTime: string;
 }
 
@@ -55,6 +58,7 @@ export const toldViewing = (viewing: KeptViewing): ToldViewing => ({
   Email: viewing.email,
   Phone: viewing.phone,
   State: viewing.state,
+  ConfirmedTime: viewing.confirmedTime,
   CreateTime: new Date(viewing.createdAt).toISOString(),
   ...toldGiven(viewing.given),
 });

@@ -109,8 +109,8 @@ export abstract class StoredViewings {
 /** What a visitor wishes. */
 export interface ViewingWish {
   readonly listingId: number;
-  /** 1 to 3; `said` in the visitor's own words, `local` as YYYY-MM-DDTHH:mm by the chatbot's clock where somebody could tell. */
-  readonly times: readonly { readonly said: string; readonly local: string | null }[];
+  /** 1 to 3, in the visitor's own words, or as YYYY-MM-DDTHH:mm by the chatbot's clock. */
+  readonly times: readonly string[];
   /** With an address or a number. */
   readonly contact: Pick<LeadDraft, 'name' | 'email' | 'phone'>;
   readonly given: GivenContact | null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { DateTime } from 'luxon';
 import { rowsOf } from '../support/databases/database-rows.js';
 import { eventually } from '../support/eventually.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
@@ -110,18 +111,25 @@ describeService(
       const [mail] = await mails(1);
       const link = new HandOffLink(service(), /\/handoff\/([\w-]+)/.exec(mail!.text!)![1]!);
       const about = { ViewingID, Home: '12 Oak St; rear, "A", Austin, TX', Times: wish.Times.split('\n') };
-      expect((await link.call('Read')).body.Data.Viewings).toEqual([{ ...about, State: 'requested' }]);
+      expect((await link.call('Read')).body.Data.Viewings).toEqual([
+        { ...about, State: 'requested', ConfirmedTime: null },
+      ]);
       const confirm = { ViewingID, State: 'confirmed', Time: 2 };
       expect((await link.call('Decide', { ...confirm, Time: 3 })).status).toBe(400);
       expect((await link.call('Decide', { ...confirm, ViewingID: 2_000_000_000 })).status).toBe(404);
       expect((await link.call('Decide', { ...confirm, State: 'requested' })).status).toBe(400);
       for (const _ of [1, 2])
         expect((await link.call('Decide', confirm)).body.Data).toEqual({ ViewingID, State: 'confirmed' });
+      expect(await listed(serialNumber)).toMatchObject([{ State: 'confirmed', ConfirmedTime: 2 }]);
+      expect((await link.call('Read')).body.Data.Viewings).toMatchObject([{ ConfirmedTime: 2 }]);
+      await link.call('Decide', { ...confirm, Time: 1 });
+      expect(await listed(serialNumber)).toMatchObject([{ State: 'confirmed', ConfirmedTime: 1 }]);
       await link.call('Decide', { ViewingID, State: 'declined' });
       const read = (await link.call('Read')).body.Data;
-      expect(read.Viewings).toEqual([{ ...about, State: 'declined' }]);
+      expect(read.Viewings).toEqual([{ ...about, State: 'declined', ConfirmedTime: null }]);
       expect(read.Messages.filter(({ Author }) => Author === 'Person').map(({ Content }) => Content)).toEqual([
         `Ihr Besichtigungstermin ist bestätigt: ${about.Home}, Sonntag früh.`,
+        `Ihr Besichtigungstermin ist bestätigt: ${about.Home}, Samstag um drei.`,
         `Die Besichtigung von ${about.Home} ist zu den genannten Zeiten nicht möglich. Bitte nennen Sie andere.`,
       ]);
       expect(await listed(serialNumber)).toMatchObject([{ State: 'declined', SessionID }]);
@@ -152,17 +160,16 @@ describeService(
     it('is passed on by a model in the words of the visitor alone, with a contact', async () => {
       const chat = await Chat.open(service(), OWNER);
       const listing = Number(await create(service(), chat.serialNumber, OAK));
-      const request = (said: string, local?: string) =>
-        calls(['request_viewing', { listing, times: [{ said, local }] }]);
+      const request = (said: string) => calls(['request_viewing', { listing, times: [{ said }] }]);
       const told = () => JSON.stringify(provider.calls.at(-1)!.body);
       provider.play(request('Friday at noon'), says('Which address?'));
       await chat.ask('I would like to see it Saturday at 3 pm');
       expect(told()).toContain('never wrote');
-      provider.play(request('Saturday at 3 pm', LOCAL), says('How can you be reached?'));
+      provider.play(request('Saturday at 3 pm'), says('How can you be reached?'));
       await chat.ask('Saturday at 3 pm, as I said');
       expect(told()).toContain('Ask the visitor for an e-mail address');
       expect(await listed(chat.serialNumber)).toEqual([]);
-      provider.play(request('saturday at 3 PM', LOCAL), says('It was passed on.'));
+      provider.play(request('saturday at 3 PM'), says('It was passed on.'));
       await chat.ask('ann@example.com');
       expect(await listed(chat.serialNumber)).toMatchObject([
         {
@@ -189,6 +196,40 @@ describeService(
       expect(await listed(chat.serialNumber)).toMatchObject([
         { ListingID, Email: 'ann@example.com', Times: [{ Said: 'Samstag um 10 Uhr' }], GivenIn: 'chat' },
       ]);
+    });
+
+    it.each([
+      ['de', 'Kann ich OAK-1202 am {day} um 10 Uhr besichtigen?', '{day} um 10 Uhr', 'Oder am {day} um 15:30 Uhr'],
+      ['en', 'Can I see OAK-1202 on {day} at 10 am?', '{day} at 10 am', 'Or rather {day} at 3:30 pm'],
+      ['es', '¿Puedo visitar OAK-1202 el {day} a las 10:00?', '{day} a las 10:00', 'O mejor el {day} a las 15:30'],
+    ])('is exact in words of the chat, and a further time makes another one: %s', async (language, ask, said, more) => {
+      const zone = OWNER.TimeZone;
+      const dayAfter = DateTime.now().setZone(zone).startOf('day').plus({ days: 2 });
+      const on = (text: string) => text.replace('{day}', dayAfter.setLocale(language).toFormat('cccc'));
+      const chat = await Chat.open(service(), { ...OWNER, Model: '1' });
+      await create(service(), chat.serialNumber, { ...OAK, MLSNumber: 'OAK-1202' });
+      await chat.ask(on(ask));
+      await chat.ask('ann@example.com');
+      const utc = (hour: number, minute: number) => dayAfter.set({ hour, minute }).toUTC().toISO();
+      expect(await listed(chat.serialNumber)).toMatchObject([{ Times: [{ Said: on(said), Start: utc(10, 0) }] }]);
+      const hasCome = () => Promise.resolve(smtp.accepted.find(({ mail }) => mail.text?.includes(`“${on(said)}”`)));
+      const [file] = (await eventually(hasCome, (found) => found !== undefined))!.mail.attachments;
+      expect(file!.filename).toBe('viewing.ics');
+      const start = dayAfter.set({ hour: 10 }).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
+      expect(Buffer.from(file!.content as Uint8Array).toString('utf8')).toContain(`DTSTART:${start}`);
+      await chat.ask(on(more));
+      const [further, first] = await listed(chat.serialNumber);
+      expect(further).toMatchObject({
+        ListingID: first!.ListingID,
+        Times: [{ Start: utc(15, 30) }],
+        State: 'requested',
+      });
+      const decision = { sessionID: further!.SessionID, ViewingID: further!.ViewingID, State: 'confirmed' as const };
+      await service().call('/chat/Chatbot/ConversationDecide', { serialNumber: chat.serialNumber, ...decision });
+      expect(await listed(chat.serialNumber)).toMatchObject([{ ConfirmedTime: 1 }, { ConfirmedTime: null }]);
+      const told = await service().call('/chat/Chatbot/ChatContentHistory', { SerialNumber: chat.serialNumber });
+      const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+      expect(JSON.stringify(told.body.Data)).toContain(words.format(dayAfter.set({ hour: 15, minute: 30 }).toMillis()));
     });
 
     it('is refused where it cannot be, and nothing is kept', async () => {

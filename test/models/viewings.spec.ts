@@ -71,6 +71,18 @@ describe('the built-in model leads a wish to see a home', () => {
     expect(others).toEqual([]);
   });
 
+  it('and a further time after it was passed on, as another wish for the same home', async () => {
+    const talk = [shown, 'Can I see the first one on Saturday at 10?', 'ann@example.com'];
+    const { answer, wishes } = await led([...talk, 'Or rather Sunday at 11:30']);
+    expect(answer).toContain(english.viewingAsked);
+    expect(wishes.map(({ times }) => times)).toEqual([[{ said: 'Saturday at 10' }], [{ said: 'Sunday at 11:30' }]]);
+    expect(wishes[1]!.listing).toBe(wishes[0]!.listing);
+    const other = await led([...talk, 'How many bedrooms does it have? I ask for Sunday.']);
+    expect(other.wishes).toHaveLength(1);
+    const thanked = await led([...talk, 'Thank you!']);
+    expect(thanked.wishes).toHaveLength(1);
+  });
+
   it('and answers what else is asked in between', async () => {
     const { answer, wishes } = await led([`can I visit ${first!.address}?`, 'how many bedrooms does it have?']);
     expect(answer).toMatch(/3 bedrooms|bedrooms: 3/);

@@ -1,5 +1,5 @@
 import { contactDetailsIn } from '../../visitor/contact-details.js';
-import { timesIn, wishesToSee } from '../../visitor/viewing-wish.js';
+import { MOST_TIMES, timesIn, wishesToSee } from '../../visitor/viewing-wish.js';
 import { type Asked, type Reply, said } from '../asked.js';
 import type { Conversation } from '../conversation.js';
 import { isEmpty } from '../fields/fields.js';
@@ -10,18 +10,16 @@ import { type ListingTools, ToolDeclined } from '../tools.js';
 import { inFull } from '../words/plain-english.js';
 import { about } from './describe-listing.js';
 
-/** Times of one wish. */
-const MOST_TIMES = 3;
-const QUESTIONS = PHRASES.flatMap(([, { whichHome, whichTime, whichContact }]) => [whichHome, whichTime, whichContact]);
-/** Whether an answer asks for what a wish to see a home lacks, in whatever language. */
-export const asksOfViewing = (answer = ''): boolean => QUESTIONS.some((question) => answer.includes(question));
+const LED = PHRASES.flatMap(([, one]) => [one.whichHome, one.whichTime, one.whichContact, one.viewingAsked]);
+/** Whether an answer asks for what a wish to see a home lacks, or says that it was passed on, in whatever language. */
+export const leadsViewing = (answer = ''): boolean => LED.some((one) => answer.includes(one));
 
-/** Whether the message answers a question of ours about a viewing. */
-export const isAboutViewing = ({ messages }: Conversation): boolean => asksOfViewing(messages.at(-2)?.text);
+/** Whether the message follows what we said of a viewing. */
+export const isAboutViewing = ({ messages }: Conversation): boolean => leadsViewing(messages.at(-2)?.text);
 
-/** A wish to see a home, the newest message first, as far as our questions lead back. */
+/** A wish to see a home, the newest message first, as far as what we said of it leads back. */
 function wishIn({ messages }: Conversation): readonly string[] {
-  const before = messages.findLastIndex(({ role, text }) => role === 'assistant' && !asksOfViewing(text));
+  const before = messages.findLastIndex(({ role, text }) => role === 'assistant' && !leadsViewing(text));
   return messages
     .slice(before + 1)
     .flatMap(({ role, text }) => (role === 'user' ? text : []))
@@ -36,7 +34,9 @@ export async function answerViewing(asked: Asked, spoken: Conversation): Promise
   const wishes = [inFull(message), question.text].some(wishesToSee);
   const adds =
     timesIn(message).length > 0 || contactDetailsIn(message) !== null || (subjects.isExplicit && isEmpty(named));
-  if (!calls.has('request_viewing') || !(wishes || (words.length > 1 && adds))) return undefined;
+  // A day alone may belong to another question, once the wish was passed on.
+  const isElse = !isEmpty(named) && !!spoken.messages.at(-2)?.text.includes(phrases.viewingAsked);
+  if (!calls.has('request_viewing') || !(wishes || (words.length > 1 && adds && !isElse))) return undefined;
   const [home, ...others] = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
   if (!home || others.length > 0) return said(phrases.whichHome);
   if (home.status === 'Sold') return said(`${fill(phrases.listedAs, phrases.status.Sold)} ${about(home, phrases)}`);

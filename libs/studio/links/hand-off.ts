@@ -170,10 +170,11 @@ class HandOffPage {
     this.shownViewings = known;
     const list = this.part('viewings');
     list.textContent = '';
-    for (const { ViewingID, Home, Times, State } of viewings) {
+    for (const { ViewingID, Home, Times, State, ConfirmedTime } of viewings) {
       const line = document.createElement('p');
       line.dir = 'auto';
-      line.textContent = said.viewing(Home, said.states[State]);
+      const time = ConfirmedTime === null ? '' : ` (${Times[ConfirmedTime - 1]})`;
+      line.textContent = said.viewing(Home, said.states[State] + time);
       const confirm = Times.map((time, at) =>
         this.button(said.confirmViewing(time), { ViewingID, State: 'confirmed', Time: at + 1 }),
       );

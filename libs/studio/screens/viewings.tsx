@@ -33,7 +33,7 @@ interface WishProps extends Omit<ViewingsProps, 'viewings'> {
 
 /** The visitor reads in the chat what is decided. */
 function Wish({ serialNumber, viewing, onSent }: WishProps) {
-  const { ViewingID, SessionID: sessionID, Home, Times, TimeZone, State } = viewing;
+  const { ViewingID, SessionID: sessionID, Home, Times, TimeZone, State, ConfirmedTime } = viewing;
   const mayDecide = useMay()('ConversationDecide');
   const { error, attempt } = useAttempt();
   async function decide(decided: 'confirmed' | 'declined', Time = 1): Promise<void> {
@@ -50,6 +50,7 @@ function Wish({ serialNumber, viewing, onSent }: WishProps) {
         {Times.map(({ Said, Start }, at) => (
           <li key={Said}>
             <bdi>{Start ? shownTimeIn(Start, TimeZone) : Said}</bdi>{' '}
+            {ConfirmedTime === at + 1 && <strong>{said.states.confirmed}</strong>}
             {mayDecide && State === 'requested' && (
               <button
                 type="button"

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { instantOf } from '#libs/domain/instant.js';
+import { exactTime } from './exact-time.js';
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { KeptViewing, ViewingState, WishedTime } from '#libs/visitor/viewing.js';
 
-export const MOST_TIMES = 3;
 /** Characters of how a home is named. */
 export const LONGEST_HOME = 500;
 /** Characters of one time. */
@@ -30,6 +30,7 @@ export class Viewing implements KeptViewing {
   /** Name or code of the language that the visitor is told of it in. */
   readonly language!: string;
   readonly state!: ViewingState;
+  readonly confirmedTime!: number | null;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt!: number;
 
@@ -38,9 +39,10 @@ export class Viewing implements KeptViewing {
   }
 }
 
-/** `local`: date and time by the clock of the zone, if anybody could tell; what is past or absurdly far names no exact time. */
-export function wishedTime(said: string, local: string | null, timeZone: string, now: number): WishedTime {
-  const clock = instantOf(`${local ?? ''}Z`);
+/** `said`: words, or date and time by the clock of the zone; what is past or absurdly far names no exact time. */
+export function wishedTime(said: string, timeZone: string, now: number): WishedTime {
+  const local = exactTime(said, DateTime.fromMillis(now, { zone: timeZone })) ?? said;
+  const clock = instantOf(`${local}Z`);
   if (clock === null) return { said, start: null };
   const time = DateTime.fromMillis(clock, { zone: 'utc' }).setZone(timeZone, { keepLocalTime: true });
   const isNear = time.toMillis() > now && time.toMillis() < now + FURTHEST_DAYS * 86_400_000;

@@ -9,7 +9,8 @@ export abstract class Viewings implements StoredViewings {
   /** Returns its id. */
   abstract add(viewing: Omit<Viewing, 'id'>): Promise<number>;
   abstract list(chatbotId: number, of: ViewingMark, page: { skip: number; take: number }): Promise<Viewing[]>;
-  abstract decide(id: number, state: ViewingState): Promise<void>;
+  /** `confirmedTime` counts from 1. */
+  abstract decide(id: number, state: ViewingState, confirmedTime: number | null): Promise<void>;
   /** Within the unit of work in which the session is removed. */
   abstract removeOf(sessionId: number): Promise<void>;
 }

@@ -15,9 +15,10 @@ export class DecideViewing implements ViewingDecisions {
     const { viewingId, state, time } = decision;
     const viewing = (await this.viewings.newestOf(sessionId)).find(({ id }) => id === viewingId);
     if (!viewing) throw new DomainError('not-found', 'The viewing does not exist');
-    if (viewing.state === state) return null;
+    const confirmed = state === 'confirmed' ? time : null;
+    if (viewing.state === state && viewing.confirmedTime === confirmed) return null;
     const told = toldOf(viewing, state, time);
-    await this.viewings.decide(viewingId, state);
+    await this.viewings.decide(viewingId, state, confirmed);
     return told;
   }
 }

@@ -70,10 +70,15 @@ export class RequestViewing implements ViewingRequests {
     if (!listing) throw notFound('The listing');
     if (listing.status === 'Sold') throw new DomainError('conflict', 'This home is sold');
     const now = this.clock.now();
-    const told = times.map(({ said, local }) => wishedTime(said, local, timeZone, now));
+    const told = times.map((said) => wishedTime(said, timeZone, now));
     const whose = { chatbotId: chatbot.id, sessionId: session.id, listingId, home: homeOf(listing) };
     const wish = { ...whose, ...contact, given, times: told, timeZone, language: answerLanguage || language };
-    return this.keepViewing.run(chatbot, session, { ...wish, state: 'requested', createdAt: now }, together);
+    return this.keepViewing.run(
+      chatbot,
+      session,
+      { ...wish, state: 'requested', confirmedTime: null, createdAt: now },
+      together,
+    );
   }
 }
 

@@ -5,10 +5,11 @@ import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js'
 import { ownWordsOf } from '#libs/visitor/attached-question.js';
 import { consentOf } from '#libs/visitor/consent-words.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
+import { MOST_TIMES } from '#libs/visitor/viewing-wish.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { lastContactOf } from '../domain/lead.js';
 import { comparable, wordIn } from '../domain/said-by-visitor.js';
-import { languageIn, LONGEST_TIME, MOST_TIMES } from '../domain/viewing.js';
+import { languageIn, LONGEST_TIME } from '../domain/viewing.js';
 import type { VisitedSession, VisitorTool } from '../leads.api.js';
 import { Leads } from '../ports/leads.js';
 import { RequestViewing } from './request-viewing.js';
@@ -17,12 +18,7 @@ import { KeepContact, SAID } from './store-lead.js';
 const SCHEMA = z.strictObject({
   listing: rowId.describe('Its id'),
   times: z
-    .array(
-      z.strictObject({
-        said: z.string().trim().min(1).max(LONGEST_TIME).describe("The visitor's words"),
-        local: z.string().max(30).describe('YYYY-MM-DDTHH:mm, if exact').optional(),
-      }),
-    )
+    .array(z.strictObject({ said: z.string().trim().min(1).max(LONGEST_TIME).describe("The visitor's words") }))
     .min(1)
     .max(MOST_TIMES),
 });
@@ -68,8 +64,7 @@ export class ViewingTool {
     const contact = lastContactOf(await this.leads.newestOf(session.id));
     const language = languageIn(ownWords);
     if (contact === null) return withoutContact(consentOf(chatbot.settings, language).text);
-    const wished = times.map((time) => ({ said: time.said, local: time.local ?? null }));
-    const wish = { listingId: listing, times: wished, contact, given: null, language };
+    const wish = { listingId: listing, times: times.map(({ said: words }) => words), contact, given: null, language };
     const { home } = await this.requestViewing.run(chatbot, session, wish);
     return passedOn(home);
   }
@@ -84,5 +79,5 @@ const withoutContact = (consent: string) => ({
 
 const passedOn = (home: string) => ({
   requested: home,
-  next: 'A person confirms or declines; say no more than that',
+  next: 'A person confirms or declines; say no more than that. Further times are passed on in the same way',
 });

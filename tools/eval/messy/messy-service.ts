@@ -1,5 +1,5 @@
 import { rowsOf } from '../../../test/support/databases/database-rows.js';
-import { asksOfViewing } from '#libs/built-in-model/answers/answer-viewing.js';
+import { leadsViewing } from '#libs/built-in-model/answers/answer-viewing.js';
 import { EvaluatedService } from '../evaluated-service.js';
 import { createBodyOf, type FeedListing } from './messy-cases.js';
 
@@ -40,7 +40,7 @@ export class MessyService {
       `SELECT name FROM tool_calls WHERE name IN ('talk_to_human', 'request_viewing') AND turn_id * 2 = ?`,
       [messageid],
     );
-    return { content, handsOff: calls.length > 0 || asksOfViewing(content) };
+    return { content, handsOff: calls.length > 0 || leadsViewing(content) };
   }
 
   stop(): Promise<void> {

@@ -54,7 +54,12 @@ export class HandOffController {
       ...{ Chatbot: 'Ada', SessionID: 1, URI: 'https://www.example.com/homes', LinkUntil: '2026-11-27T09:00:00.000Z' },
       PersonUntil: UNTIL,
       Contact: { Name: 'Jane Doe', Email: 'jane@example.com', Phone: '' },
-      Viewings: [{ ViewingID: 1, Home: '12 Harbour Lane, Austin', Times: ['Saturday at three'], State: 'requested' }],
+      Viewings: [
+        {
+          ...{ ViewingID: 1, Home: '12 Harbour Lane, Austin', Times: ['Saturday at three'] },
+          ...{ State: 'requested', ConfirmedTime: null },
+        },
+      ],
       Messages: [
         { MessageID: 1, Author: 'Visitor', Content: 'Can I talk to a person?', CreateTime: '2026-11-20T09:00:00.000Z' },
         { MessageID: 4, Author: 'Person', Content: 'Hello, this is Maria.', CreateTime: '2026-11-20T09:05:00.000Z' },

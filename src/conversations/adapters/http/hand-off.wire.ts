@@ -117,6 +117,12 @@ class HandOffViewing {
   @ApiProperty() Home!: string;
   @ApiProperty({ type: [String], description: "Wished times: the visitor's own words" }) Times!: string[];
   @ApiProperty({ enum: ['requested', ...DECISIONS] }) State!: string;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Which of Times was confirmed, from 1; null where none is',
+    ...NULLABLE,
+  })
+  ConfirmedTime!: number | null;
 }
 
 class VisitorContact {
@@ -190,11 +196,12 @@ export const toConversation = (
   ReadOnFrom: page.settledUntil,
 });
 
-const toViewing = ({ id, home, times, state }: KeptViewing): HandOffViewing => ({
+const toViewing = ({ id, home, times, state, confirmedTime }: KeptViewing): HandOffViewing => ({
   ViewingID: id,
   Home: home,
   Times: times.map(({ said }) => said),
   State: state,
+  ConfirmedTime: confirmedTime,
 });
 
 const toMessage = ({ id, author, text, at }: SaidMessage): HandOffMessage => ({

@@ -126,7 +126,7 @@ export class LeadsController {
         ...{ ViewingID: 1, SessionID: 1, ListingID: 1, Home: '12 Harbour Lane, Austin' },
         Times: [{ Said: 'Saturday at three', Start: '2026-11-28T21:00:00.000Z' }],
         ...{ TimeZone: 'America/Chicago', Name: 'Ada Example', Email: 'ada@example.com', Phone: '' },
-        ...{ State: 'requested', CreateTime: '2026-11-20T09:00:00.000Z' },
+        ...{ State: 'requested', ConfirmedTime: null, CreateTime: '2026-11-20T09:00:00.000Z' },
         ...{ ...EXAMPLE_GIVEN, ConsentFor: 'ada@example.com' },
       },
     ],

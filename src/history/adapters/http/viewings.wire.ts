@@ -27,6 +27,12 @@ export class ViewingItem extends GivenMembers implements ToldViewing {
   @ApiProperty({ description: 'Empty where not given' }) Email!: string;
   @ApiProperty({ description: 'Empty where not given' }) Phone!: string;
   @ApiProperty({ enum: ['requested', 'confirmed', 'declined'] }) State!: ToldViewing['State'];
+  @ApiProperty({
+    type: 'integer',
+    description: 'Which of Times was confirmed, from 1; null where none is',
+    ...NULLABLE,
+  })
+  ConfirmedTime!: number | null;
   @ApiProperty({ format: 'date-time' }) CreateTime!: string;
 }
 

@@ -56,6 +56,7 @@ const TABLES = [
       nullable(document('given')),
       text('language', 64),
       text('state', 12),
+      nullable(whole('confirmed_time')),
       big('created_at'),
     ],
     indices: [

@@ -24,6 +24,7 @@ export const ViewingSchema = new EntitySchema<Viewing>({
     given: nullable(document()),
     language: text(64),
     state: text(12),
+    confirmedTime: nullable({ ...whole(), name: 'confirmed_time' }),
     createdAt: { ...instant(), name: 'created_at' },
   },
   indices: [
@@ -56,8 +57,8 @@ export class TypeOrmViewings implements Viewings {
     return this.rows.find({ where, order: { createdAt: 'DESC', id: 'DESC' }, skip, take });
   }
 
-  async decide(id: number, state: Viewing['state']): Promise<void> {
-    await this.database.write(Viewing, (rows) => rows.update({ id }, { state }));
+  async decide(id: number, state: Viewing['state'], confirmedTime: number | null): Promise<void> {
+    await this.database.write(Viewing, (rows) => rows.update({ id }, { state, confirmedTime }));
   }
 
   async removeOf(sessionId: number): Promise<void> {

@@ -46,8 +46,7 @@ const linesOf = (text: string): string[] =>
 
 export function askedViewing(body: RequestViewingRequest): AskedViewing {
   const { message: _, ...contactOf } = leadOf(body);
-  const times = linesOf(body.Times).map((said) => ({ said, local: said }));
-  const wish = { listingId: body.ListingID, times, contact: contactOf };
+  const wish = { listingId: body.ListingID, times: linesOf(body.Times), contact: contactOf };
   return { sessionId: body.sessionID ?? null, wish, form: formOf(body) };
 }
 
