@@ -1983,15 +1983,15 @@ export interface components {
        * @enum {string}
        */
       GivenIn: 'chat' | 'form' | 'program';
-      /** @description Page of the form, without its query; empty where unknown */
+      /** @description Page of the form, or of the chat where it told a consent, without its query; empty where unknown */
       Page: string;
       /** @description Tag of the language that the visitor reads; empty where unknown */
       Language: string;
-      /** @description What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent */
+      /** @description What the visitor agreed to, as it was shown, or told by the chatbot before; empty where nothing was */
       ConsentText: string;
       /** @description Short hash of ConsentText; empty without one */
       ConsentVersion: string;
-      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form */
+      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form, or in the chat */
       ConsentTicked: boolean;
       /** @description When, in UTC; empty without ConsentText */
       ConsentTime: string;
@@ -2037,15 +2037,15 @@ export interface components {
        * @enum {string}
        */
       GivenIn: 'chat' | 'form' | 'program';
-      /** @description Page of the form, without its query; empty where unknown */
+      /** @description Page of the form, or of the chat where it told a consent, without its query; empty where unknown */
       Page: string;
       /** @description Tag of the language that the visitor reads; empty where unknown */
       Language: string;
-      /** @description What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent */
+      /** @description What the visitor agreed to, as it was shown, or told by the chatbot before; empty where nothing was */
       ConsentText: string;
       /** @description Short hash of ConsentText; empty without one */
       ConsentVersion: string;
-      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form */
+      /** @description Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form, or in the chat */
       ConsentTicked: boolean;
       /** @description When, in UTC; empty without ConsentText */
       ConsentTime: string;

@@ -1,5 +1,5 @@
 import { shortHash } from '../domain/short-hash.js';
-import { sentencesFor } from './own-sentences.js';
+import { sentencesFor, SPOKEN } from './own-sentences.js';
 
 /** What a chatbot's owner says of consent. */
 export interface ConsentSettings {
@@ -19,4 +19,10 @@ export function consentOf(
   const ours = consent.replace('{who}', () => (name === '' ? people : peopleOf.replace('{name}', () => name)));
   const text = settings.consentText || (settings.needsConsent ? `${ours} ${noCondition}` : ours);
   return { text, version: shortHash(text) };
+}
+
+/** Those words as one of these texts tells them word for word, in whatever language of ours; null where none does. */
+export function consentToldIn(texts: readonly string[], settings: ConsentSettings): string | null {
+  const told = SPOKEN.map((language) => consentOf(settings, language).text);
+  return told.find((words) => texts.some((text) => text.includes(words))) ?? null;
 }

@@ -13,15 +13,25 @@ export interface Consent {
   readonly for: string;
 }
 
+/** Characters of a page's address that are kept. */
+const LONGEST_PAGE = 500;
+
+/** The address of a page without what stands behind its path, which may hold secrets; empty where it is none. */
+export function pageWithoutQuery(address: string): string {
+  const url = URL.parse(address);
+  const isPage = url !== null && ['http:', 'https:'].includes(url.protocol);
+  return isPage ? `${url.origin}${url.pathname}`.slice(0, LONGEST_PAGE) : '';
+}
+
 /** An agreement to these words, given with these contact details; those that are empty or absent were not. `at` in milliseconds. */
 export const consentTo = (
   text: string,
   { isTicked, contact, at }: { isTicked: boolean; contact: readonly (string | undefined)[]; at: number },
 ): Consent => ({ text, version: shortHash(text), isTicked, at, for: contact.filter((one) => !!one).join(', ') });
 
-/** How contact details were given elsewhere than in a message of the chat, which asks for no consent. */
+/** How contact details were given; those of a message of the chat have none where the chatbot told no words of consent before. */
 export interface GivenContact {
-  readonly in: 'form' | 'program';
+  readonly in: 'chat' | 'form' | 'program';
   /** Address of the page without its query; empty where unknown. */
   readonly page: string;
   /** Tag of the language that the visitor reads; empty where unknown. */
@@ -31,7 +41,7 @@ export interface GivenContact {
 
 /** The same as owners are told of it, in every list, file and event. */
 export interface ToldGiven {
-  readonly GivenIn: 'chat' | GivenContact['in'];
+  readonly GivenIn: GivenContact['in'];
   readonly Page: string;
   readonly Language: string;
   readonly ConsentText: string;
@@ -41,7 +51,7 @@ export interface ToldGiven {
   readonly ConsentTicked: boolean;
 }
 
-/** Null stands for a message of the chat. */
+/** Null stands for a message of the chat without words of consent. */
 export function toldGiven(given: GivenContact | null): ToldGiven {
   const { in: GivenIn, page: Page, language: Language, consent } = given ?? IN_THE_CHAT;
   return {

@@ -219,6 +219,9 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
   },
 };
 
+/** Codes of the languages that we speak. */
+export const SPOKEN: readonly string[] = Object.keys(SENTENCES);
+
 /** Our sentences in a language, by its English name or code, "Brazilian Portuguese" and "pt-BR" among them; null where we do not speak it. */
 export function ownSentences(language: string): OwnSentences | null {
   if (language === '') return ENGLISH;

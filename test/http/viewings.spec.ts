@@ -55,6 +55,12 @@ describeService(
         (all) => all.length >= count,
       );
 
+    /** The mail of the wish at this time. */
+    const mailOf = async (said: string) => {
+      const hasCome = () => Promise.resolve(smtp.accepted.find(({ mail }) => mail.text?.includes(`“${said}”`)));
+      return (await eventually(hasCome, (found) => found !== undefined))!.mail;
+    };
+
     it('is a mail with a calendar file, an event, a lead and a row of the list, once', async () => {
       const hook = { Url: receiver.url, Events: ['viewing.requested' as const] };
       expect((await service().call('/chat/Workspace/WebhookAdd', hook)).body.Code).toBe(200);
@@ -180,9 +186,25 @@ describeService(
           Times: [{ Said: 'saturday at 3 PM' }],
         },
       ]);
+      const { body } = await service().call('/chat/Chatbot/LeadList', { serialNumber: chat.serialNumber });
+      expect(body.Data).toMatchObject([{ GivenIn: 'chat', ConsentText: '', Page: '', Language: '' }]);
       provider.play(request('Saturday at 3 pm'), says('No.'));
       await chat.ask('What does it cost?');
       expect(told()).toContain('names no time and no contact');
+    });
+
+    it('keeps with a lead of the chat the words that a model told before, word for word', async () => {
+      const ConsentText = 'I agree that Ada Realty may call me.';
+      const chat = await Chat.open(service(), { ...OWNER, ConsentText });
+      const listing = Number(await create(service(), chat.serialNumber, OAK));
+      const request = calls(['request_viewing', { listing, times: [{ said: 'Saturday at 3 pm' }] }]);
+      provider.play(request, says(`How can you be reached? “${ConsentText}”`));
+      await chat.ask('I would like to see it Saturday at 3 pm');
+      provider.play(request, says('It was passed on.'));
+      await chat.ask('ann@example.com');
+      expect(await listed(chat.serialNumber)).toMatchObject([
+        { GivenIn: 'chat', ConsentText, ConsentFor: 'ann@example.com' },
+      ]);
     });
 
     it('is led to by the built-in model: a time and a home first, then a contact, with what is agreed to', async () => {
@@ -196,6 +218,27 @@ describeService(
       expect(await listed(chat.serialNumber)).toMatchObject([
         { ListingID, Email: 'ann@example.com', Times: [{ Said: 'Samstag um 10 Uhr' }], GivenIn: 'chat' },
       ]);
+      const ConsentText =
+        'Ich bin einverstanden, dass das Team hinter „Ada“ mich wegen meiner Anfrage per E-Mail oder Telefon kontaktiert.';
+      expect(asked).toContain(ConsentText);
+      const consent = { ConsentText, ConsentFor: 'ann@example.com', ConsentTicked: false, Language: 'de' };
+      const { body } = await service().call('/chat/Chatbot/LeadList', { serialNumber: chat.serialNumber });
+      const [lead] = body.Data;
+      expect(lead).toMatchObject({
+        GivenIn: 'chat',
+        ...consent,
+        ConsentVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+      });
+      expect(Math.abs(Date.parse(lead!.ConsentTime) - Date.parse(lead!.CreateTime))).toBeLessThan(60_000);
+      expect(await listed(chat.serialNumber)).toMatchObject([consent]);
+      const mail = await mailOf('Samstag um 10 Uhr');
+      expect(mail.text).toContain(ConsentText);
+      const file = await service().call('/chat/Chatbot/LeadExport', { serialNumber: chat.serialNumber });
+      expect(file.body.Data.Content).toContain(ConsentText);
+      // Each address and number has the words that were told before it.
+      await said('Meine Nummer ist +49 30 555 0100');
+      const later = await service().call('/chat/Chatbot/LeadList', { serialNumber: chat.serialNumber });
+      expect(later.body.Data).toMatchObject([{ ...consent, ConsentFor: '+49 30 555 0100' }, consent]);
     });
 
     it.each([
@@ -212,8 +255,7 @@ describeService(
       await chat.ask('ann@example.com');
       const utc = (hour: number, minute: number) => dayAfter.set({ hour, minute }).toUTC().toISO();
       expect(await listed(chat.serialNumber)).toMatchObject([{ Times: [{ Said: on(said), Start: utc(10, 0) }] }]);
-      const hasCome = () => Promise.resolve(smtp.accepted.find(({ mail }) => mail.text?.includes(`“${on(said)}”`)));
-      const [file] = (await eventually(hasCome, (found) => found !== undefined))!.mail.attachments;
+      const [file] = (await mailOf(on(said))).attachments;
       expect(file!.filename).toBe('viewing.ics');
       const start = dayAfter.set({ hour: 10 }).toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
       expect(Buffer.from(file!.content as Uint8Array).toString('utf8')).toContain(`DTSTART:${start}`);

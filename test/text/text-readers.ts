@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { NameIndex } from '#libs/listing-language/name-index.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
 import { Given } from '../../src/answering/domain/floor/given.js';
@@ -283,10 +284,13 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['models/domain/prompt#wordsOf', within('note', 'text')],
   ['leads/domain/said-by-visitor#contactOf', within('name', 'email', 'phone')],
   ['leads/domain/viewing#languageIn', alone],
-  ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), whole(p), 'UTC', 0)],
+  ['leads/domain/exact-time#exactTime', (read, p) => read(whole(p), DateTime.fromMillis(0))],
+  ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), 'UTC', 0)],
   ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
   ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
   ['libs/visitor/given-contact#consentTo', (read, p) => read(whole(p), { isTicked: true, contact: [whole(p)], at: 0 })],
+  ['libs/visitor/given-contact#pageWithoutQuery', alone],
+  ['libs/visitor/consent-words#consentToldIn', (read, p) => read([whole(p)], CONSENT)],
   ['libs/visitor/consent-words#consentOf', (read, p) => read({ ...CONSENT, name: whole(p) }, whole(p))],
   [
     'widget/domain/consent#givenBy',

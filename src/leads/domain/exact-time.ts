@@ -25,7 +25,8 @@ const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
  * nothing else; null for all that leaves a doubt. `now`: by that clock.
  */
 export function exactTime(said: string, now: DateTime): string | null {
-  const all = TIMES.in(said.slice(0, LONGEST));
+  if (said.length > LONGEST) return null;
+  const all = TIMES.in(said);
   const of = (...kinds: readonly string[]): Said[] => all.filter(({ concept }) => kinds.includes(concept.slice(5)));
   if (of('about').length > 0 || hasMore(said, all)) return null;
   const [date, clock] = [

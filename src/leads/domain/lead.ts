@@ -36,7 +36,8 @@ export const merged = (known: AboutHomes, given: AboutHomes): AboutHomes => ({
   email: given.email || known.email,
   phone: given.phone || known.phone,
   message: given.message || known.message,
-  given: given.given ?? known.given,
+  // What was agreed to in a form stands: a message of the chat ticks nothing.
+  given: given.given?.in === 'chat' ? (known.given ?? given.given) : (given.given ?? known.given),
   homes: given.homes.length > 0 ? given.homes : known.homes,
 });
 

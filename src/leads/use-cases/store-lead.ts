@@ -14,8 +14,10 @@ import {
   type LeadDraft,
   type LeadKeeper,
   type VisitedSession,
+  type VisitorTurn,
 } from '../leads.api.js';
 import { HandOffs, Leads } from '../ports/leads.js';
+import { givenInChat } from './given-in-chat.js';
 import { HomesSpokenOf } from './homes-spoken-of.js';
 import { TellLead } from './tell-lead.js';
 
@@ -41,8 +43,20 @@ export class StoreLead implements LeadKeeper {
     const turns = await session.newestTurns(SAID);
     const found = leadInOwnWords(chosen, turns.map(ownWordsOf));
     if ('invented' in found) return found.invented;
-    await this.keep(chatbot, session, found.lead);
+    await this.fromChat(chatbot, session, found.lead, turns);
     return null;
+  }
+
+  /** A lead of a message, with the consent that the chatbot told before. */
+  async fromChat(
+    chatbot: ChatbotCard,
+    session: VisitedSession,
+    lead: LeadDraft,
+    known?: readonly VisitorTurn[],
+  ): Promise<void> {
+    const turns = known ?? (await session.newestTurns(SAID));
+    const given = await givenInChat(chatbot, session, { turns, contact: lead, now: this.clock.now() });
+    await this.keep(chatbot, session, { ...lead, given });
   }
 
   async keep(
@@ -98,6 +112,8 @@ export class KeepContact implements ContactKeeper {
     if (!called && !wishesPerson(ownWords) && !(await this.handOffs.hasNoted(session.id))) return;
     // The message itself holds them: no other is read.
     const found = leadInOwnWords(given.contact, [ownWords]);
-    if ('lead' in found) await this.storeLead.keep(chatbot, session, { ...found.lead, ...called });
+    if (!('lead' in found)) return;
+    if (called?.given) await this.storeLead.keep(chatbot, session, { ...found.lead, ...called });
+    else await this.storeLead.fromChat(chatbot, session, found.lead);
   }
 }

@@ -61,10 +61,12 @@ export class ViewingTool {
         error: 'The message that is answered names no time and no contact: ask whether the visitor wants a viewing',
       };
     await this.keepContact.run(chatbot, session, ownWords, { given: null });
-    const contact = lastContactOf(await this.leads.newestOf(session.id));
+    const leads = await this.leads.newestOf(session.id);
+    const contact = lastContactOf(leads);
     const language = languageIn(ownWords);
     if (contact === null) return withoutContact(consentOf(chatbot.settings, language).text);
-    const wish = { listingId: listing, times: times.map(({ said: words }) => words), contact, given: null, language };
+    const given = leads.find((lead) => lead.given?.in === 'chat')?.given ?? null;
+    const wish = { listingId: listing, times: times.map(({ said: words }) => words), contact, given, language };
     const { home } = await this.requestViewing.run(chatbot, session, wish);
     return passedOn(home);
   }

@@ -1,7 +1,7 @@
 import { languageTag } from '#libs/domain/language-names.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { consentOf, type ConsentSettings } from '#libs/visitor/consent-words.js';
-import { consentTo, type GivenContact } from '#libs/visitor/given-contact.js';
+import { consentTo, type GivenContact, pageWithoutQuery } from '#libs/visitor/given-contact.js';
 
 /** What a form tells of itself. */
 export interface FilledForm {
@@ -12,9 +12,6 @@ export interface FilledForm {
   readonly language: string;
   readonly page: string;
 }
-
-/** Characters of a page's address that are kept. */
-const LONGEST_PAGE = 500;
 
 /**
  * What is kept of a form with these contact details. Refuses `invalid` where a consent is required and not given, and
@@ -39,9 +36,8 @@ const NOT_GIVEN =
   'Consent is required: tick the box beside the words of ConsentText, without which nothing is passed on';
 const OTHER_WORDS = 'The words of consent have changed meanwhile: please load the page again and read them';
 
-/** Without what stands behind the path, which may hold secrets; of another site than the browser's the site alone. */
+/** Of another site than the browser's the site alone. */
 function pageOf(address: string, origin: string): string {
-  const url = URL.parse(address);
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) return origin;
-  return origin === '' || url.origin === origin ? `${url.origin}${url.pathname}`.slice(0, LONGEST_PAGE) : origin;
+  const page = pageWithoutQuery(address);
+  return page !== '' && (origin === '' || URL.parse(page)?.origin === origin) ? page : origin;
 }

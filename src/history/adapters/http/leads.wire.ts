@@ -13,15 +13,19 @@ export class GivenMembers implements ToldGiven {
     description: 'A message of the chat, a form, or a program (`leave_contact`)',
   })
   GivenIn!: ToldGiven['GivenIn'];
-  @ApiProperty({ description: 'Page of the form, without its query; empty where unknown' }) Page!: string;
+  @ApiProperty({
+    description: 'Page of the form, or of the chat where it told a consent, without its query; empty where unknown',
+  })
+  Page!: string;
   @ApiProperty({ description: 'Tag of the language that the visitor reads; empty where unknown' }) Language!: string;
   @ApiProperty({
-    description: 'What the visitor agreed to, as it was shown; empty in the chat, which asks for no consent',
+    description: 'What the visitor agreed to, as it was shown, or told by the chatbot before; empty where nothing was',
   })
   ConsentText!: string;
   @ApiProperty({ description: 'Short hash of ConsentText; empty without one' }) ConsentVersion!: string;
   @ApiProperty({
-    description: 'Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form',
+    description:
+      'Whether a box was ticked, or the visitor agreed to a program; else the text stood by the form, or in the chat',
   })
   ConsentTicked!: boolean;
   @ApiProperty({ description: 'When, in UTC; empty without ConsentText' }) ConsentTime!: string;
