@@ -64,7 +64,7 @@ export async function confirmed(doubt: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return /^y(es)?$/i.test((await lines.question(`\n${doubt}. Go on? [y/N] `)).trim());
+    return ['y', 'yes'].includes((await lines.question(`\n${doubt}. Go on? [y/N] `)).trim().toLowerCase());
   } finally {
     lines.close();
   }

@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from './spans.js';
+
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The first instant of a day such as `2026-11-20`, UTC, in milliseconds since 1970; null where there is no such day. */
 export function dayOf(text: string): number | null {

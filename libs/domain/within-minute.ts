@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './spans.js';
 
 /**
  * The same function of an instant (milliseconds since 1970-01-01T00:00Z) and a time zone, for one that says no more than the

@@ -1,11 +1,11 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
 import type { Clock } from '../domain/clock.js';
+import { DAY_MS } from '../domain/spans.js';
 
 const PATH = '/.well-known/security.txt';
 /** What is read today holds for so long; RFC 9116 wants an end within a year. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 type Told = Pick<Environment, 'SECURITY_CONTACT' | 'PUBLIC_URL'>;
 

@@ -4,9 +4,9 @@ import { Clock } from '../domain/clock.js';
 import { log } from '../telemetry/log.js';
 import { metricEvents } from '../telemetry/metric-events.js';
 import type { AgeGate } from '../domain/age-gate.js';
+import { HOUR_MS } from '../domain/spans.js';
 import { Database, DatabaseTime } from './database.js';
 
-const HOUR_MS = 3_600_000;
 const WAIT_MS = 24 * HOUR_MS;
 /** Between two looks a clock goes on by about this much; a jump is far more. */
 const LOOK_EVERY_MS = 60_000;

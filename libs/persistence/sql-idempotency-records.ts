@@ -4,11 +4,11 @@ import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/retry.js';
 import { log } from '../telemetry/log.js';
 import { AgeGate } from '../domain/age-gate.js';
+import { DAY_MS } from '../domain/spans.js';
 import { Database } from './database.js';
 import { isDuplicate } from './storage-refusal.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-const DAY_MS = 86_400_000;
 const SWEEP_MS = 600_000;
 
 @Injectable()

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { asyncContext } from '../context/async-context.js';
+import { HOUR_MS } from '../domain/spans.js';
 import { type UnspokenLanguage, unspokenLanguage } from '../domain/unspoken-language.js';
 import { log } from './log.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Chatbots and languages of which the log has a line of this hour. */
 const logged = new LRUCache<string, true>({ max: 1_000, ttl: HOUR_MS });

@@ -1,7 +1,6 @@
 import { Text } from './fields.js';
 import { dayOf } from '../../domain/instant.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/spans.js';
 
 /** An optional field that names a day, UTC. */
 export const Day = (description: string): PropertyDecorator =>

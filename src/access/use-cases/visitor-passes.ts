@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import type { Caller, IssuedVisitorToken, VisitorPass, VisitorTokens } from '../access.api.js';
 import { contentOf, passIn, type SignedPass, takenApart, writtenToken } from '../domain/visitor-token.js';
 import { KeyHasher } from '../ports/key-hasher.js';
 import { VisitorSeal } from '../ports/visitor-seal.js';
 import { FindOpenWorkspace } from './manage-workspaces.js';
 
-const DAY_MS = 86_400_000;
 const NAME_BYTES = 16;
 
 /** Visitor tokens: signed, short-lived, stored nowhere. */

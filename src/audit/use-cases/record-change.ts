@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Act, type AuditTrail, type ChangeNotes, changeUnderWay } from '#libs/context/audit-trail.js';
 import { Clock } from '#libs/domain/clock.js';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { AuditEntry, cut, shownFacts } from '../domain/audit-entry.js';
 import { AuditEntries } from '../ports/audit-entries.js';
 
@@ -9,7 +10,6 @@ const DONE = 200;
 const WIDEST = { operation: 64, actorName: 500, address: 64, requestId: 128, objectId: 200 };
 /** Refusals of one actor that are kept in a minute; a client that repeats itself would fill the log. */
 const MOST_REFUSALS = 60;
-const MINUTE_MS = 60_000;
 
 /** Adds entries to the log: of what was done together with it, of what was refused beside the answer. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { withinMinute } from '#libs/domain/within-minute.js';
 import type { ChatbotSettings } from '../../chatbots/chatbots.api.js';
 
@@ -73,8 +74,6 @@ const freeAt = (at: number, { windowSeconds }: Limits): number => at + windowSec
 export const monthOf = withinMinute((instant, timeZone) =>
   DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM'),
 );
-
-const DAY_MS = 86_400_000;
 
 /** The months that an instant between two, of some days at most, may be counted in, whatever the time zone. */
 export const monthsAround = (from: number, until: number): string[] => [

@@ -3,6 +3,7 @@ import { AgeGate } from '#libs/domain/age-gate.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { Clock } from '#libs/domain/clock.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { FileQuota } from '../ports/file-quota.js';
 import { FileStore } from '../ports/file-store.js';
 import { FileRepository, FileUpkeep, type KeptRow } from '../ports/file.repository.js';
@@ -96,7 +97,6 @@ export class DisposeOfFiles implements FileDisposal {
   }
 }
 
-const HOUR_MS = 3_600_000;
 const LONGEST_PLACE_MS = UPLOAD_SECONDS * 1_000 + LONGEST_UPLOAD_MS;
 
 /** Nothing unused lives longer than if it came now, though the clock ran ahead or `FILE_EXPIRY_HOURS` was larger when it came. */

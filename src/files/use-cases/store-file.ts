@@ -4,6 +4,7 @@ import { notFound, UnknownOutcome } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { FileQuota, MIB, overQuota } from '../ports/file-quota.js';
 import type { Content, PendingFile } from '../domain/stored-file.js';
 import type { FileCard, FileId, Reach } from '../files.api.js';
@@ -12,8 +13,6 @@ import { PendingFiles } from '../ports/pending-files.js';
 import type { ReceivedFile } from '../domain/arrival.js';
 import { FileJudge } from '../ports/file-judge.js';
 import { FileStore } from '../ports/file-store.js';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Within a unit of work, once the bytes are in the store: counts them and writes the row. Refuses `storage-full` above

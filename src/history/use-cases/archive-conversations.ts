@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
 import { type Archived, ChatbotArchiving, type Owner, Records } from '../../conversations/conversations.api.js';
 
 const NOTHING: Archived = { archives: 0, sessions: 0, messages: 0, bytes: 0 };
 
-const DAY_MS = 86_400_000;
 /** Daily mails are written of younger conversations, and taken back where one of those is erased. */
 const YOUNGEST_DAYS = 35;
 

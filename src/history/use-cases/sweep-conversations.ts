@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import {
@@ -16,7 +17,6 @@ import { type Erased, NOTHING } from '../domain/erased.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
-const DAY_MS = 86_400_000;
 /** Chatbots, and sessions of one, that a statement looks at. */
 const SEEN_AT_ONCE = 500;
 

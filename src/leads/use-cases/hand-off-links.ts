@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { type Token, Tokens } from '#libs/domain/tokens.js';
 import { OpenWorkspaces } from '../../access/access.api.js';
 import { type ChatbotCard, ChatbotDirectory } from '../../chatbots/chatbots.api.js';
@@ -10,7 +11,6 @@ import { HandOffLinkStore, type KeptLink } from '../ports/hand-off-links.js';
 
 /** How long a link opens its chat session. */
 export const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** A link before its mail is sent. */
 export interface NewLink {

@@ -3,6 +3,7 @@ import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import { newestThatFit } from '#libs/domain/newest-that-fit.js';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, type MailToSend, Outbox } from '../../notifications/notifications.api.js';
@@ -67,8 +68,6 @@ export class WriteHandOffMail {
     return newestThatFit(all, sizes, LONGEST);
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 export const tooManyCalls = (chatbot: ChatbotCard, ownWords: string, waitMs: number): DomainError =>
   new DomainError('too-many', refusedAtHandOff(chatbot, ownWords), {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { mailboxOf, MOST_ASKED } from './owner-address.js';
-
-/** Over how long mails are counted that visitors cause; milliseconds. */
-export const HOUR_MS = 3_600_000;
 
 /** Whose mails of an hour are counted together, and the most of them. */
 export interface MailScope {

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { safeAddress } from './safe-address.js';
 
 interface Props {
   readonly to: string;
@@ -16,4 +15,14 @@ export function OutsideLink({ to, class: name, children }: Props) {
       {children}
     </a>
   );
+}
+
+/** The address if a click on it leads to a page, a mail or a call; null for any other, which could be a script. */
+function safeAddress(text: string): string | null {
+  try {
+    const { protocol, href } = new URL(text);
+    return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? href : null;
+  } catch {
+    return null;
+  }
 }

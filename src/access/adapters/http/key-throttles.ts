@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { AddressWindows } from './address-windows.js';
 
 /** Wrong keys that an address may send within a minute before it hears 429; the workers of a process have an equal share each. */
@@ -55,7 +56,6 @@ export class VisitorThrottle {
   }
 }
 
-const MINUTE_MS = 60_000;
 /** Keys remembered at once; past that, all are forgotten rather than memory spent. */
 const MOST_KEYS = 50_000;
 /** Fractions that come of rounding are no requests. */

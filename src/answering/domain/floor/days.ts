@@ -1,7 +1,7 @@
+import { DAY_MS } from '#libs/domain/spans.js';
 import { wordsOf } from './names.js';
 import { LOCALES, once } from './signs.js';
 
-const DAY_MS = 86_400_000;
 /** A model that knows the date tells of the week that begins with it. */
 const DAYS_AHEAD = 8;
 /** A word between a day and its month: "de", "of", "the". */

@@ -2,12 +2,11 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { dayOf, instantOf } from '#libs/domain/instant.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, NeedsWholeWorkspace } from '../../../access/access.api.js';
 import { type AuditFilter, itemOf } from '../../domain/audit-entry.js';
 import { ListChanges } from '../../use-cases/list-changes.js';
 import { AUDIT_EXAMPLE, AuditItem, AuditListRequest } from './audit.wire.js';
-
-const DAY_MS = 86_400_000;
 
 @ApiExtraModels(AuditItem)
 @Controller('chat/Workspace')

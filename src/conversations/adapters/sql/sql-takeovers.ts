@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import type { Face, Joined, People, Presence } from '../../domain/people.js';
 import type { Takeovers } from '../../ports/takeovers.js';
 
-const DAY_MS = 86_400_000;
 /** So long a person who typed is shown as typing; noted again after half of that. */
 const WRITING_MS = 5_000;
 /** So long a person who looked is taken to look; noted again after a quarter of that. */

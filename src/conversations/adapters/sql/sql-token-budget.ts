@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { Database } from '#libs/persistence/database.js';
 import type { TokenBudget } from '../../ports/allowances.js';
-
-const DAY_MS = 86_400_000;
 
 /** One row per workspace and day, raised where a turn ends; days are counted since 1970. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import type { Retry } from '#libs/domain/retry.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
@@ -51,8 +52,6 @@ const valuesOf = (turn: NewTurn): unknown[] => [
   turn.retry?.id ?? null,
   turn.retry?.fingerprint ?? null,
 ];
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class SqlTurns implements Turns {

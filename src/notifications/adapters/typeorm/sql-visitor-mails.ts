@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
-import { HOUR_MS, type MailScope, waitFor, withinTheHour } from '../../domain/visitor-mails.js';
+import { type MailScope, waitFor, withinTheHour } from '../../domain/visitor-mails.js';
 import type { VisitorMails } from '../../ports/visitor-mails.js';
 
 interface Row {

@@ -36,7 +36,7 @@ const ON_MYSQL = `/*+ MAX_EXECUTION_TIME(${MOST_SECONDS * 1000}) */`;
  */
 export async function boundedSelect<T>(database: Database, sql: string, parameters: readonly unknown[]): Promise<T[]> {
   if (database.dialect !== 'mysql') return database.browse<T>(sql, parameters);
-  const bounded = `${ON_MARIADB} ${sql.replace(/^SELECT/, `SELECT ${ON_MYSQL}`)}`;
+  const bounded = `${ON_MARIADB} ${sql.replace('SELECT', `SELECT ${ON_MYSQL}`)}`;
   try {
     return await database.browse<T>(bounded, parameters);
   } catch (error) {

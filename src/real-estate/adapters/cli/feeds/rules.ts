@@ -1,4 +1,5 @@
 import { dayOf, instantOf } from '#libs/domain/instant.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { SQUARE_FEET } from '../../../domain/area-units.js';
 import { parted } from '../../../domain/listing-features.js';
@@ -99,8 +100,6 @@ function monthlyOf([text]: readonly string[], setting: Setting): number | undefi
   const months = known(MONTHS, setting.by);
   return months === 0 ? undefined : rounded(numberOf(text!, setting) / months);
 }
-
-const DAY_MS = 86_400_000;
 
 function daysSince(text: string, now: number): number {
   const from = dayOf(text) ?? instantOf(text);

@@ -3,6 +3,7 @@ import type { Environment } from '#libs/config/environment.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { readSecret, readSettingsFile } from '#libs/config/settings-file.js';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import type { ScheduledFeed, ScheduledFeeds } from '../../../ports/scheduled-feeds.js';
 import { NO_NOTES, readNotes } from '../feeds/source-notes.js';
 import { bytesIfThere } from '../listing-file.js';
@@ -43,7 +44,6 @@ const feed = z.strictObject({
 
 const file = z.strictObject({ feeds: z.array(feed).max(100, 'must name at most 100 feeds') });
 
-const MINUTE_MS = 60_000;
 /** A longer pause is one until the next time. */
 const MOST_WAIT_MS = MINUTE_MS;
 
