@@ -7,6 +7,7 @@ import { withoutFacts } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Question, readQuestion } from './question.js';
+import { says } from './question-signs.js';
 import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
 import { inFull } from './words/plain-english.js';
@@ -75,10 +76,18 @@ export async function askedIn(
     tools,
   );
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
-  const shown = shownBefore(conversation.messages);
+  const shown = isBehindFigures(conversation, vocabulary) ? shownBefore([]) : shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);
   const named = namedBy(subjects.rest ?? message, question, vocabulary);
   return { conversation, message, question, named, shown, subjects, vocabulary, calls, tools, phrases };
+}
+
+/** Behind a count or a price on the whole, which name no home, others are spoken of than were shown before. */
+function isBehindFigures({ messages, year }: Conversation, vocabulary: ToldVocabulary): boolean {
+  const [asked, answer] = messages.slice(-3, -1);
+  if (!asked || !answer || shownBefore([answer]).last.length > 0) return false;
+  const { asks } = readQuestion(asked.text, vocabulary, year, languageOfChat(messages));
+  return asks === 'count' || asks === 'price';
 }
 
 function namedBy(message: string, { mentions, text }: Question, { extras = [] }: ToldVocabulary): Named {
@@ -104,16 +113,15 @@ const LEAST_LETTERS = 4;
 
 /** Words of names that are of many columns. */
 const VAGUE =
-  /^(?:types?|system|polic(?:y|ies)|number|level|date|status|name|total|available|price|month|monthly|market|listing|property|estate)$/;
+  /^(?:types?|system|polic(?:y|ies)|number|level|date|status|name|total|available|price|month|monthly|market|estate)$/;
 
-/** Further columns by their own names, or by a word of them: "what is the View?". */
+/** Further columns by their own names, or by a word of them: "what is the View?". Words for a home name homes. */
 function columnsNamed(text: string, columns: readonly string[]): Field[] {
-  const lower = text.toLowerCase();
-  const words = new Set(lower.split(/[^\p{L}]+/u));
+  const words = placeName(text);
+  const tells = (part: string): boolean => part.length > LEAST_LETTERS && !VAGUE.test(part) && !says(part, 'type.');
   const isNamed = (name: string): boolean =>
-    lower.includes(name) ||
-    name.split(' ').some((part) => part.length > LEAST_LETTERS && words.has(part) && !VAGUE.test(part));
-  const named = columns.filter((name) => name.length >= LEAST_LETTERS && isNamed(name.toLowerCase()));
+    [name, ...name.toLowerCase().split(' ').filter(tells)].some((one) => words.includes(placeName(one)));
+  const named = columns.filter((name) => name.length >= LEAST_LETTERS && isNamed(name));
   return named.slice(0, 2).map((name) => ({
     name: 'type',
     label: name,

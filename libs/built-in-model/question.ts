@@ -16,15 +16,7 @@ import type { Said } from '../listing-words/said.js';
 import { turnsIn } from './turn.js';
 import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
-import {
-  asksElse,
-  asksOf,
-  goesBeyondSearch,
-  isAboutListings,
-  isFollowUp,
-  readOrdinal,
-  wantsMore,
-} from './question-signs.js';
+import { asksElse, asksOf, goesBeyondSearch, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
 import { type Order, readOrder } from './read-order.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
@@ -43,8 +35,6 @@ export interface Question {
   /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
   readonly asks?: 'list' | 'count' | 'price';
   readonly groupBy?: GroupBy;
-  /** Place in the last answer's list that it points at, from 1: "the second one"; `LAST` for the last. */
-  readonly ordinal?: number;
   /** Whether it is a question about listings by itself. */
   readonly isAboutListings: boolean;
   /** Whether it goes on from the question before: "and with a garage?". */
@@ -111,7 +101,6 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
     query,
     limit: order.limit,
     sortsList: order.sortsList ?? false,
-    ordinal: readOrdinal(message),
     isAboutListings: isAboutListings(message, query, asks),
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),

@@ -6,7 +6,7 @@ import { type FeatureWords, FILTERS } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
 import { type Question, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
-import { homesShown, shownBefore } from './subjects/subjects.js';
+import { homesShown, isOfShown, shownBefore } from './subjects/subjects.js';
 import type { Asked } from './asked.js';
 import type { GroupBy, ListingDetails, ListingTools } from './tools.js';
 import { boundsOf, sharedBy } from './turn.js';
@@ -20,8 +20,6 @@ export interface Wish {
   readonly symbol: string;
   readonly asks: 'list' | 'count' | 'price';
   readonly groupBy?: GroupBy;
-  /** The one listing of the list that is asked about, from 1; `LAST` for the last. */
-  readonly ordinal?: number;
   /** Its features in the visitor's words. */
   readonly words: FeatureWords;
   /** MLS numbers of homes that the visitor turns away from. */
@@ -72,10 +70,10 @@ async function wishBefore(
   let wish: Wish | null = null;
   for (const { text, at } of asked.slice(-1 - MEMORY, -1)) {
     const question = readQuestion(text, vocabulary, year, language);
-    const homes = async () => homesShown(shownBefore(messages.slice(0, at)), tools);
-    // What is asked of one listing does not change the list.
-    if (!wish || question.ordinal === undefined) wish = (await next({ before: wish, question, homes })) ?? wish;
-    if (wish) wish = { ...wish, ordinal: undefined };
+    const shown = shownBefore(messages.slice(0, at));
+    const homes = async () => homesShown(shown, tools);
+    // What is asked of homes that were shown does not change the list.
+    if (!wish || !isOfShown(question, shown)) wish = (await next({ before: wish, question, homes })) ?? wish;
     // A long message takes a while to read, and others ask as well.
     await breathe();
   }
@@ -83,18 +81,17 @@ async function wishBefore(
 }
 
 /** Whether it speaks of homes and says nothing that could be searched for. */
-export function namesNothing({ query, asks, page, ordinal }: Wish): boolean {
+export function namesNothing({ query, asks, page }: Wish): boolean {
   const { saleType, ...filters } = query;
-  return asks === 'list' && page === 1 && ordinal === undefined && Object.keys(filters).length === 0;
+  return asks === 'list' && page === 1 && Object.keys(filters).length === 0;
 }
 
 async function next(light: Light): Promise<Wish | null> {
   const { before, question, homes } = light;
-  const { query, ordinal, wantsMore } = question;
+  const { query, wantsMore } = question;
   if (question.goesBeyondSearch) return null;
   const isBare = Object.keys(query).length === 0;
   if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
-  if (before && ordinal !== undefined && isBare) return { ...before, asks: 'list', ordinal };
   const other = await turned(light);
   if (other) return other;
   if (before && goesOn(question)) return goneOn(isBare ? before : await around(before, homes), question);

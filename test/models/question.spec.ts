@@ -197,16 +197,6 @@ describe('the built-in model reads', () => {
   });
 
   it.each([
-    ['the second one', 2],
-    ['tell me more about the 3rd listing', 3],
-    ['number 4', 4],
-    ['how big is it?', 1],
-    ['homes with a first floor bedroom', undefined],
-  ])('which listing "%s" points at: %s', (text, ordinal) => {
-    expect(read(text).ordinal).toBe(ordinal);
-  });
-
-  it.each([
     ['the 3 cheapest homes', 3],
     ['top 5 condos', 5],
     ['show me two houses', 2],

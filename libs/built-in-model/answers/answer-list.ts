@@ -28,7 +28,7 @@ export const answerWish: Answerer = async (asked) => {
   const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
   if (owners !== undefined) return said(owners);
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
-  return said(wish.ordinal === undefined ? await soundly(wish, asked) : await composeOne(wish, tools, phrases));
+  return said(await soundly(wish, asked));
 };
 
 /** A small sum without a word on rents is a rent, and who compares prices buys: unless there is none, and others are found. */
@@ -175,14 +175,4 @@ function wishedOf(query: ListingQuery, filter: Filter, without: string): Listing
   const [, wish] = without.split(': ');
   if (wish === undefined || (filter !== 'features' && filter !== 'words')) return query;
   return { ...query, [filter]: [wish] };
-}
-
-/** The one listing of the last list that the visitor points at. Numbers go on over pages; "the second one" is of the page. */
-async function composeOne(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
-  const { listings } = await tools.search(wish.query, wish.limit, wish.page);
-  const ordinal = wish.ordinal!;
-  const before = (wish.page - 1) * wish.limit;
-  const listing = listings.at(ordinal < 0 ? ordinal : (ordinal > before ? ordinal - before : ordinal) - 1);
-  if (!listing) return fill(phrases.noSuch, String(listings.length));
-  return describeInFull(await tools.details(listing), phrases);
 }

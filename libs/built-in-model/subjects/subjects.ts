@@ -7,12 +7,15 @@ import { fieldsAsked } from '../fields/fields.js';
 import { isOfAddress } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Question } from '../question.js';
+import { says } from '../question-signs.js';
 import type { ListingDetails, ListingFacts, ListingTools } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
 export interface Shown {
   /** Of the newest answer that names several, or of the newest that names any, in its order. */
   readonly list: readonly string[];
+  /** How many stood on the pages before it: its numbers go on from there. */
+  readonly before: number;
   /** Of the newest answer that names any. */
   readonly last: readonly string[];
 }
@@ -32,17 +35,18 @@ const MLS = /\bMLS ([\p{L}\d][\p{L}\d/-]{0,99})/gu;
 const MOST_LOOKED_AT = 20_000;
 
 /** What is numbered stands in its order, whichever of it was named before: "B is cheaper than A. 1. A 2. B". */
-function numbersIn(answer: string): string[] {
+function listIn(answer: string): Pick<Shown, 'list' | 'before'> {
   const inOrder = (text: string): string[] => [...new Set([...text.matchAll(MLS)].map(([, number]) => number!))];
-  const numbered = inOrder(answer.slice(Math.max(0, answer.search(/^1\. /m))));
-  return numbered.length > 1 ? numbered : inOrder(answer);
+  const first = /^(\d{1,3})\. /m.exec(answer);
+  const numbered = first ? inOrder(answer.slice(first.index)) : [];
+  return numbered.length > 1 ? { list: numbered, before: Number(first![1]) - 1 } : { list: inOrder(answer), before: 0 };
 }
 
 export function shownBefore(messages: readonly Message[]): Shown {
   const answers = messages.filter(({ role }) => role === 'assistant').reverse();
-  const named = answers.map(({ text }) => numbersIn(text.slice(0, MOST_LOOKED_AT)));
-  const last = named.find((numbers) => numbers.length > 0) ?? [];
-  return { last, list: named.find((numbers) => numbers.length > 1) ?? last };
+  const named = answers.map(({ text }) => listIn(text.slice(0, MOST_LOOKED_AT))).filter(({ list }) => list.length > 0);
+  const { list: last } = named[0] ?? { list: [] };
+  return { last, ...(named.find(({ list }) => list.length > 1) ?? { list: last, before: 0 }) };
 }
 
 /** The homes that were spoken of last. */
@@ -85,16 +89,22 @@ export async function subjectsOf(
   }
   const other = otherOf(question.text, shown);
   if (other) return { listings: await tools.withNumbers(other), isExplicit: true, isMissing: false, rest: message };
-  const pointed = pointedAt(question.text, shown.list);
+  const pointed = pointedAt(question.text, shown);
   if (pointed) {
     const numbers = pointed.filter((number) => number !== undefined);
     const listings = unique(await tools.withNumbers(numbers));
     return { listings, isExplicit: true, isMissing: numbers.length < pointed.length };
   }
-  // An address that no home has is none of the home that was spoken of.
-  const last = shown.last.length === 1 && !question.query.words?.some(isOfAddress) ? shown.last : [];
+  // An address that no home has is none of the home that was spoken of, and who speaks of homes does not mean one.
+  const isOther =
+    question.query.words?.some(isOfAddress) || (says(question.text, ...HOMES) && !ONE.test(question.text));
+  const last = shown.last.length === 1 && !isOther ? shown.last : [];
   return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
 }
+
+/** Several, of whatever kind. */
+const HOMES = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
+const ONE = /\b(?:it|its|this|that)\b/i;
 
 /** "The other one" of two. */
 const OTHER = new Reader(['pick.other'], [catalogueOf('English')!]);
@@ -106,10 +116,18 @@ function otherOf(text: string, { list, last }: Shown): readonly string[] | undef
   return others.length === 1 ? others : [];
 }
 
+/** What is asked of one home: "how big is it", "does this one …". */
+const OF_ONE =
+  /\b(?:is|has|does) (?:it|this one|that one)\b|\b(?:how (?:much|big|large|old|many)|where|when|what|price|address|link|url|size|area|more|details|tell)\b.{0,200}\b(?:it|its|this one|that one|that|this)\b/i;
+
+/** Whether it asks something of homes that were shown, and looks for no others. */
+export const isOfShown = ({ text }: Question, shown: Shown): boolean =>
+  pointedAt(text, shown) !== null || (OF_ONE.test(text) && !says(text, ...HOMES));
+
 type Numbers = readonly (string | undefined)[];
 
 /** Numbers of the list that a question points at, undefined behind its end; null where it points at none. */
-function pointedAt(text: string, list: readonly string[]): Numbers | null {
+function pointedAt(text: string, { list, before }: Shown): Numbers | null {
   const run = FIRST_FEW.exec(text);
   if (run && list.length > 1) {
     const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
@@ -119,7 +137,7 @@ function pointedAt(text: string, list: readonly string[]): Numbers | null {
   const places = [...text.matchAll(NTH)].map(([, word, last, digits, number]) =>
     last ? -1 : word ? ORDINALS.indexOf(word.toLowerCase()) : Number(digits ?? number) - 1,
   );
-  if (places.length > 0 && list.length > 0) return places.map((at) => list.at(at));
+  if (places.length > 0 && list.length > 0) return places.map((at) => list.at(at < before ? at : at - before));
   return ALL.test(text) && list.length > 1 ? list : null;
 }
 
