@@ -81,8 +81,12 @@ describeWidget(
       expect(await visitor.answer()).toBe('ok');
     });
 
-    it('a panel that cannot be loaded, in its own words', async () => {
-      const visitor = await scene.open(await scene.chatbot());
+    it.each([
+      ['a large screen', 1000],
+      ['a phone', 390],
+    ])('a panel that cannot be loaded, in its own words, which can be closed: %s', async (_, width) => {
+      const context = { viewport: { width, height: 760 } };
+      const visitor = await scene.open(await scene.chatbot(), { context });
       let refuse: () => void = () => undefined;
       const looked = new Promise<void>((resolve) => (refuse = resolve));
       await visitor.page.route('**/panel', (route) => void looked.then(() => route.abort()));
@@ -92,6 +96,9 @@ describeWidget(
       refuse();
       await visitor.page.getByRole('alert').getByText('The chat cannot be reached.').waitFor();
       expect(await frame.count()).toBe(0);
+      await visitor.bubble.click();
+      await visitor.page.getByRole('alert').waitFor({ state: 'hidden' });
+      await visitor.bubble.click();
       await visitor.page.unroute('**/panel');
       await visitor.page.getByRole('button', { name: 'Try again' }).click();
       await visitor.panel.getByRole('textbox').waitFor();

@@ -39,7 +39,8 @@ const FLOATING = `
 }
 @media (max-width: 480px), (max-height: 480px) {
   .panel, :host(.left) .panel { position: fixed; top: var(--top, 0px); left: 0; right: 0; bottom: auto; width: 100%; height: var(--height, 100dvh); border-radius: 0; }
-  :host(.open) .bubble { display: none; }
+  /* The panel has a × of its own; what stands in its place has none. */
+  :host(.open) .panel:has(iframe.ready) ~ .bubble { display: none; }
 }
 `;
 
