@@ -4,7 +4,7 @@ import { schemasFor } from '#libs/persistence/columns.js';
 import { type ConnectionRole } from '#libs/persistence/connection.js';
 import { connectionOf } from '#libs/persistence/database-url.js';
 import { PERSISTENCE_TABLES } from '#libs/persistence/persistence.tables.js';
-import { makeDatabaseFolder } from '#libs/persistence/sqlite/database-folder.js';
+import { needDatabaseFolder } from '#libs/persistence/sqlite/database-folder.js';
 import type { ModuleTables } from '#libs/persistence/tables.js';
 import { ACCESS_TABLES } from '../access/access.tables.js';
 import { AUDIT_TABLES } from '../audit/audit.tables.js';
@@ -37,7 +37,7 @@ const STORED: readonly ModuleTables[] = [
 /** The one description of the database: the service, the command line, the tests and TypeORM's own tools take it. */
 export function connections(environment: Environment, role: ConnectionRole): DataSourceOptions {
   const connection = connectionOf(environment, role);
-  if (connection.type === 'better-sqlite3') makeDatabaseFolder(connection.database);
+  if (connection.type === 'better-sqlite3') needDatabaseFolder(connection.database);
   const schemas = STORED.flatMap((one) => one.schemas);
   return {
     ...connection,

@@ -57,6 +57,7 @@ const place = (text: string): string => {
 const USED: readonly (readonly [setting: string, values: readonly string[], cure: RegExp])[] = [
   ['DATABASE_URL', ['sqlite:/proc/nope/x.db', 'sqlite:/dev/null/x.db', 'sqlite:FILE/x.db'], /path and permissions/],
   ['DATABASE_URL', ['sqlite:FOLDER'], /cannot be reached/],
+  ['DATABASE_URL', ['sqlite:FOLDER/none/x.db'], /is not there; make it/],
   ['DATABASE_URL', ['sqlite:FILE'], /damaged/],
   ['DATABASE_URL', [`mysql://u:${SECRET}@127.0.0.1:1/x`, `mysql://u:${SECRET}@nope.invalid/x`], /cannot be reached/],
   ['DATABASE_URL', [`mysql://u:${SECRET}@[`, `mysql://u:${SECRET}@127.0.0.1:99999/x`], /must look like sqlite:/],

@@ -1,8 +1,23 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
 import { makeFolder } from '../../config/make-folder.js';
 import { WrongSetting } from '../../config/setting.js';
 
-/** Makes the folder of a database's file where a new machine has none yet. Throws `WrongSetting` in one line. */
+/** Where a service keeps its data unless its settings say otherwise. */
+const OWN = resolve('data') + sep;
+
+/**
+ * The folder of a database's file is there behind it, or it throws `WrongSetting` in one line. One within `./data` is made where
+ * a new machine has none yet; elsewhere a folder that is missing is more likely a wrong path, or a disk that is not mounted.
+ */
+export function needDatabaseFolder(path: string): void {
+  if (existsSync(dirname(path)) || resolve(path).startsWith(OWN)) return makeDatabaseFolder(path);
+  throw new WrongSetting(
+    'DATABASE_URL: the folder of the database is not there; make it, or check its path and permissions',
+  );
+}
+
+/** Makes the folder of a database's file. Throws `WrongSetting` in one line. */
 export function makeDatabaseFolder(path: string): void {
   try {
     makeFolder(dirname(path));
