@@ -22,7 +22,7 @@ describe('Groups of operations', () => {
 
   it('stand in the order of the story, and are all described', () => {
     const story =
-      'Interface, Chatbots, Tests, Conversations, Widget, Listings, Knowledge, Hand-off, Mail, Leads, Files, Workspace, Studio, Webhooks, Pictures, Widget pages, Health';
+      'Interface, Chatbots, Conversations, Widget, Listings, Knowledge, Tests, Hand-off, Mail, Leads, Files, Workspace, Studio, Webhooks, Pictures, Widget pages, Health';
     expect(shown).toEqual(story.split(', '));
     expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(shown);
   });

@@ -4315,33 +4315,6 @@ export interface components {
         /** @constant */
         data: 1;
       };
-      /** @description List the tests of a chatbot, the oldest first */
-      '/chat/Chatbot/TestList': {
-        body: components['schemas']['TestListRequest'];
-        data: components['schemas']['TestItem'][];
-      };
-      /** @description Keep a question as a test */
-      '/chat/Chatbot/TestAdd': {
-        body: components['schemas']['TestAddRequest'];
-        data: number;
-      };
-      /** @description Ask the question of a test, and judge the answer */
-      '/chat/Chatbot/TestRun': {
-        body: components['schemas']['TestRequest'];
-        data: components['schemas']['TestItem'];
-      };
-      /** @description Change a test */
-      '/chat/Chatbot/TestEdit': {
-        body: components['schemas']['TestEditRequest'];
-        /** @constant */
-        data: 1;
-      };
-      /** @description Remove a test */
-      '/chat/Chatbot/TestRemove': {
-        body: components['schemas']['TestRequest'];
-        /** @constant */
-        data: 1;
-      };
       /** @description Create a chat session */
       '/chat/Chatbot/GetSession': {
         body: components['schemas']['GetSessionRequest'];
@@ -4510,6 +4483,33 @@ export interface components {
       '/chat/Chatbot/GetSource': {
         body: components['schemas']['GetSourceRequest'];
         data: components['schemas']['SourceData'][];
+      };
+      /** @description List the tests of a chatbot, the oldest first */
+      '/chat/Chatbot/TestList': {
+        body: components['schemas']['TestListRequest'];
+        data: components['schemas']['TestItem'][];
+      };
+      /** @description Keep a question as a test */
+      '/chat/Chatbot/TestAdd': {
+        body: components['schemas']['TestAddRequest'];
+        data: number;
+      };
+      /** @description Ask the question of a test, and judge the answer */
+      '/chat/Chatbot/TestRun': {
+        body: components['schemas']['TestRequest'];
+        data: components['schemas']['TestItem'];
+      };
+      /** @description Change a test */
+      '/chat/Chatbot/TestEdit': {
+        body: components['schemas']['TestEditRequest'];
+        /** @constant */
+        data: 1;
+      };
+      /** @description Remove a test */
+      '/chat/Chatbot/TestRemove': {
+        body: components['schemas']['TestRequest'];
+        /** @constant */
+        data: 1;
       };
       /** @description Read the conversation that the link of a hand-off mail opens */
       '/chat/HandOff/Read': {

@@ -32,10 +32,6 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'removeChatbot',
     ],
   },
-  Tests: {
-    meaning: 'Questions that an owner keeps, with what their answers must hold',
-    operations: ['listTests', 'addTest', 'runTest', 'editTest', 'removeTest'],
-  },
   Conversations: {
     meaning: 'Open a chat session, read what was said',
     operations: [
@@ -79,6 +75,10 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   Knowledge: {
     meaning: 'What a chatbot knows beside its listings',
     operations: ['editKnowledge', 'addKnowledgePair', 'listKnowledge'],
+  },
+  Tests: {
+    meaning: 'Questions that an owner keeps, with what their answers must hold',
+    operations: ['listTests', 'addTest', 'runTest', 'editTest', 'removeTest'],
   },
   'Hand-off': {
     meaning: 'A person answers in place of the chatbot; for the page that the link of a hand-off mail opens',

@@ -23,9 +23,10 @@ Paths and field names are case-sensitive. Every answer carries \`X-Request-Id\`;
 **Keys.** A secret key is the value of \`Authorization\`, plain or behind \`Bearer\`, a session key travels in \`chatbot-sessionkey\`.
 Press *Authorize* and paste the keys that the first start printed; issue more with **KeyIssue**.
 
-**Try it.** Every body below is ready to be sent: the examples name the chatbot of the first start's demo and its chat session.
+**Try it.** Bodies below are ready to be sent: the examples name the chatbot of the first start's demo and its chat session.
 For a chatbot of your own press **Add** and paste the serial number that it answers over the one in the other bodies; do the
-same with the SessionID of **GetSession** in **ClientAsk**. Operations that remove something name nothing that other bodies need.
+same with the SessionID of **GetSession** in **ClientAsk**. A body that needs an earlier call names it, as **ConfigTry** names
+**SettingsTry**. Operations that remove something name nothing that other bodies need.
 
 **Retries.** Operations that change something take an \`Idempotency-Key\` header (up to 255 characters): the first answer is
 kept for 24 hours and given again, so that a retry has no second effect.`;

@@ -11,7 +11,7 @@ import { DocsPage } from './docs-page.js';
 const HIGHEST = 2_400;
 
 /** In pixels. */
-const PICTURE = { width: 1280, height: 1280, mostBytes: 300_000 };
+const PICTURE = { width: 1280, height: 1180, mostBytes: 300_000 };
 const PARTS = [
   '.info .title',
   '.info .description',
