@@ -170,6 +170,19 @@ describeService(
       expect(await numbers()).toEqual([]);
     });
 
+    it('deletes nothing unasked where the feed empties without a word', async () => {
+      reso.put(...homes(20));
+      await pull();
+      reso.homes.clear();
+      // The next comparison of keys is due.
+      await runSql(service().databaseUrl, 'UPDATE listing_feeds SET compared_at = 0');
+      const refused = { code: 1, lines: expect.stringContaining('takes back 20 of its 20 listings') };
+      expect(await pull()).toMatchObject(refused);
+      expect(await numbers()).toHaveLength(20);
+      expect(await pull('--yes')).toMatchObject({ code: 0, gone: 20 });
+      expect(await numbers()).toEqual([]);
+    });
+
     it('takes records that exchange their MLS numbers, on whichever pages they are', async () => {
       reso.pageSize = 2;
       const [one, other] = [{ City: 'Boston' }, { City: 'Lyon' }];

@@ -370,6 +370,41 @@ describe('CSV of other programs', () => {
     );
   });
 
+  it('never guesses which of two columns of one name is meant', async () => {
+    const notes = { Columns: { MLS: 'MLSNumber', Price: 'Price' } };
+    const file = 'MLS,Price,Price\nA,1,2';
+    await expect(entriesOf('csv', file, notes)).rejects.toThrow('The header has the column "Price" twice');
+    expect(await entriesOf('csv', file, { Columns: { MLS: 'MLSNumber', Price: '' } })).toHaveLength(1);
+  });
+
+  const TOWN = { Columns: { MLS: 'MLSNumber', Price: 'Price', Ort: 'City' } };
+  it.each([
+    ['utf-8', Buffer.from('\ufeffMLS,Price,Ort\nA,1,Zürich')],
+    ['windows-1252', Buffer.from('MLS,Price,Ort\nA,1,Zürich', 'latin1')],
+    ['utf-8', Buffer.from('\ufeffMLS,Price,Ort\nA,1,Zürich', 'utf16le')],
+  ])('is read in the encoding of its mark, or of the map: %s', async (Encoding, bytes) => {
+    const { Values } = await proposedNotes(Readable.from(piecesOf('MLS,Price,Ort')));
+    expect(await draftsOf('csv', bytes, { ...TOWN, Values, Encoding })).toMatchObject([{ city: 'Zürich' }]);
+  });
+
+  it.each([
+    ['utf-8', Buffer.from('MLS,Price,Ort\nA,1,Zürich', 'latin1'), 'must be valid UTF-8'],
+    ['utf-8', Buffer.from('MLS,Price,Ort\nA,1,Zürich').subarray(0, -5), 'must be valid UTF-8'],
+    ['klingon', Buffer.from('MLS,Price,Ort\nA,1,Bern'), 'must not name the encoding klingon'],
+  ])('is not read on behind bytes of another encoding than %s', async (Encoding, bytes, problem) => {
+    const last = (await entriesOf('csv', bytes, { ...TOWN, Encoding })).at(-1);
+    expect(last).toMatchObject({ problem: expect.stringContaining(problem), isEnd: true });
+  });
+
+  it('refuses a currency and a unit that nobody knows', async () => {
+    const Columns = { MLS: 'MLSNumber', Price: 'Price', Money: 'CurrencySymbol', Unit: 'AreaUnit' };
+    const entries = await entriesOf('csv', 'MLS,Price,Money,Unit\nA,1,XQX,Square Feet\nB,1,EUR,Tatami', { Columns });
+    expect(entries).toMatchObject([
+      { mlsNumber: 'A', problem: expect.stringContaining('says "XQX", which is no currency') },
+      { mlsNumber: 'B', problem: expect.stringContaining('says "Tatami", which is none of') },
+    ]);
+  });
+
   it('needs the columns that the map names', async () => {
     const notes = { Columns: { MLS: 'MLSNumber', Cost: 'Price' } };
     await expect(entriesOf('csv', 'MLS,Price\nA,1', notes)).rejects.toThrow('The header lacks the column "Cost"');

@@ -21,8 +21,13 @@ export async function* csvRecords(file: Readable, { Encoding, Delimiter, Columns
 }
 
 function requireColumns(header: readonly string[], columns: Notes['Columns']): void {
-  const missing = Object.entries(columns).find(([name, field]) => field !== '' && !header.includes(nameOf(name)));
-  if (missing) throw new DomainError('invalid', `The header lacks the column "${missing[0]}", which the map names`);
+  const named = Object.entries(columns).flatMap(([name, field]) => (field === '' ? [] : [name]));
+  const missing = named.find((name) => !header.includes(nameOf(name)));
+  if (missing !== undefined)
+    throw new DomainError('invalid', `The header lacks the column "${missing}", which the map names`);
+  const twice = named.find((name) => header.indexOf(nameOf(name)) !== header.lastIndexOf(nameOf(name)));
+  if (twice !== undefined)
+    throw new DomainError('invalid', `The header has the column "${twice}" twice: rename one, or pass it over`);
 }
 
 function readRow(line: number, cells: readonly string[], header: readonly string[]): RecordRead {
