@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../support/databases/database-rows.js';
+import { runSql } from '../support/databases/outside-sql.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
 import { create } from './listing-bodies.js';
@@ -88,6 +89,35 @@ describeService('Tests', (service) => {
     const { databaseUrl } = service();
     for (const table of ['sessions', 'turns', 'leads', 'allowances'])
       expect([table, await rowsOf(databaseUrl, `SELECT * FROM ${table}`)]).toEqual([table, []]);
+  });
+
+  describe('are asked once at a time', () => {
+    const leaseOf = (TestID: number, until: string) =>
+      runSql(service().databaseUrl, `UPDATE test_questions SET lease_until = ${until} WHERE id = ?`, [TestID]);
+    const refused = [409, 'The test is being asked already'];
+
+    it('by one of many who ask at once; afterwards by the next', async () => {
+      const TestID = await done<number>('Add', { Question: 'Which homes are for sale in Austin?' });
+      const answers = await Promise.all(Array.from({ length: 6 }, () => call('Run', { TestID })));
+      const became = answers.map(({ status, body }) => [status, body.Message]);
+      expect(became).toContainEqual([200, '']);
+      for (const one of became) expect([[200, ''], refused]).toContainEqual(one);
+      await done<Test>('Run', { TestID });
+    });
+
+    it('also where the other one runs in another process, and no longer than an answer may take', async () => {
+      const TestID = await done<number>('Add', { Question: 'Which homes are for sale in Austin?' });
+      const other = await done<number>('Add', { Question: 'Which homes are for sale in Waco?' });
+      await leaseOf(TestID, String(Date.now() + 100_000));
+      const { status, body } = await call('Run', { TestID });
+      expect([status, body.Message]).toEqual(refused);
+      expect((await list())[0]).toMatchObject({ LastRun: null });
+      await done<Test>('Run', { TestID: other });
+      for (const until of [Date.now() - 1, Date.now() + 86_400_000]) {
+        await leaseOf(TestID, String(until));
+        await done<Test>('Run', { TestID });
+      }
+    });
   });
 
   it('are not there for another chatbot, another workspace, or once they are deleted', async () => {

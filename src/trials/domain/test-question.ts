@@ -55,6 +55,8 @@ export class TestQuestion {
   /** Raised by every edit: the result of a run belongs to the edition that was asked. */
   readonly edition!: number;
   readonly lastRun!: TestRun | null;
+  /** Until when it counts as being asked, in milliseconds since 1970-01-01T00:00Z; never loaded. */
+  readonly leaseUntil?: number;
 
   static of(question: Omit<TestQuestion, 'id'>): TestQuestion {
     return Object.assign(new TestQuestion(), question);

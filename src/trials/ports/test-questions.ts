@@ -12,6 +12,10 @@ export abstract class TestQuestions {
   abstract replace(chatbotId: number, id: number, test: NewTest): Promise<boolean>;
   /** False where it is gone already. */
   abstract remove(chatbotId: number, id: number): Promise<boolean>;
+  /** Claims the test for one run, for as long as an answer may take; false where somebody else asks it, or it is gone. */
+  abstract begin(test: TestQuestion): Promise<boolean>;
+  /** Gives the claim back. */
+  abstract end(test: TestQuestion): Promise<void>;
   /** Keeps what became of the edition that was asked; nothing where it was edited meanwhile or is gone. */
   abstract keepRun(asked: TestQuestion, run: TestRun): Promise<void>;
   /** Within a unit of work: nothing is left of the chatbot's questions. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { Clock } from '#libs/domain/clock.js';
-import { notFound } from '#libs/domain/domain-error.js';
+import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { Trials } from '../../conversations/conversations.api.js';
@@ -9,7 +9,7 @@ import type { ListingCard } from '../../real-estate/real-estate.api.js';
 import { lacksOf, type TestedHome, type TestQuestion } from '../domain/test-question.js';
 import { TestQuestions } from '../ports/test-questions.js';
 
-/** Asks a kept question in a trial, judges the answer, and keeps both beside the question. */
+/** Asks a kept question in a trial, judges the answer, and keeps both beside the question. A test is asked once at a time. */
 @Injectable()
 export class RunTest {
   constructor(
@@ -19,10 +19,25 @@ export class RunTest {
     private readonly clock: Clock,
   ) {}
 
+  /** Refuses `conflict` where the test is being asked already. */
   async run(caller: Caller, serialNumber: string, testId: number, ends: Observable<never>): Promise<TestQuestion> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const test = await this.tests.find(id, testId);
     if (!test) throw notFound('The test');
+    if (!(await this.tests.begin(test))) throw new DomainError('conflict', 'The test is being asked already');
+    try {
+      return await this.ask(caller, serialNumber, test, ends);
+    } finally {
+      await this.tests.end(test);
+    }
+  }
+
+  private async ask(
+    caller: Caller,
+    serialNumber: string,
+    test: TestQuestion,
+    ends: Observable<never>,
+  ): Promise<TestQuestion> {
     const { chatbot, text, isNoAnswer, homes } = await this.trials.ask(caller, serialNumber, test.question, ends);
     const answer = { text, isNoAnswer, homes: homes.map(testedHome) };
     const { revision, settings } = chatbot;

@@ -128,10 +128,10 @@ export class TestsController {
     id: 'runTest',
     summary: 'Ask the question of a test, and judge the answer',
     description:
-      'The answer that a visitor would get with the settings as they are saved, judged and kept as LastRun. As with AnswerTry, no conversation is stored, no lead kept and nobody called, and no limit of visitors counts it; only the workspace’s tokens of the day do.',
+      'The answer that a visitor would get with the settings as they are saved, judged and kept as LastRun. As with AnswerTry, no conversation is stored, no lead kept and nobody called, and no limit of visitors counts it; only the workspace’s tokens of the day do. A test is asked once at a time: who asks it meanwhile is refused with 409.',
     data: TestItem,
     example: EXAMPLE,
-    codes: [502, 504],
+    codes: [409, 502, 504],
   })
   @Accepts('secret')
   async run(

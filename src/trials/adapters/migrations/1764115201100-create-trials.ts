@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { document, hugeText, id, longText, nullable, whole } from '#libs/persistence/table-columns.js';
+import { big, document, hugeText, id, longText, nullable, whole } from '#libs/persistence/table-columns.js';
 import { createTables, dropTables } from '#libs/persistence/tables.js';
 
 /** Questions that owners keep, with what their answers must hold. */
@@ -23,6 +23,7 @@ const tables = (runner: QueryRunner) => [
       document('expected'),
       whole('edition'),
       nullable(hugeText('last_run', runner)),
+      { ...big('lease_until'), default: 0 },
     ],
     indices: [{ name: 'test_questions_chatbot', columnNames: ['chatbot_id', 'id'] }],
   }),

@@ -1,7 +1,17 @@
 import { EntitySchema } from 'typeorm';
-import { Injectable } from '@nestjs/common';
-import { document, documentIn, hugeText, identity, longText, nullable, whole } from '#libs/persistence/columns.js';
-import { Database } from '#libs/persistence/database.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import {
+  document,
+  documentIn,
+  hugeText,
+  identity,
+  instant,
+  longText,
+  nullable,
+  whole,
+} from '#libs/persistence/columns.js';
+import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewTest, TestQuestion, type TestRun } from '../../domain/test-question.js';
 import type { TestQuestions } from '../../ports/test-questions.js';
@@ -17,13 +27,24 @@ export const TestQuestionSchema = new EntitySchema<TestQuestion>({
     expected: document(),
     edition: whole(),
     lastRun: { ...nullable(documentIn(hugeText())), name: 'last_run' },
+    leaseUntil: { ...instant(), name: 'lease_until', select: false, default: 0 },
   },
   indices: [{ name: 'test_questions_chatbot', columns: ['chatbotId', 'id'] }],
 });
 
+/** What a run takes beside the answer, in milliseconds, at most. */
+const MARGIN_MS = 60_000;
+
 @Injectable()
 export class TypeOrmTestQuestions implements TestQuestions {
-  constructor(private readonly database: Database) {}
+  private readonly leaseMs: number;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(ENVIRONMENT) { LLM_ANSWER_SECONDS }: Environment,
+  ) {
+    this.leaseMs = LLM_ANSWER_SECONDS * 1000 + MARGIN_MS;
+  }
 
   list(chatbotId: number, most: number): Promise<TestQuestion[]> {
     return this.rows.find({ where: { chatbotId }, order: { id: 'ASC' }, take: most });
@@ -48,6 +69,16 @@ export class TypeOrmTestQuestions implements TestQuestions {
   async remove(chatbotId: number, id: number): Promise<boolean> {
     const { affected } = await this.database.write(TestQuestion, (rows) => rows.delete({ id, chatbotId }));
     return affected === 1;
+  }
+
+  async begin({ id }: TestQuestion): Promise<boolean> {
+    const now = NOW[this.database.dialect];
+    const sql = `UPDATE test_questions SET lease_until = ${now} + ${this.leaseMs} WHERE id = ? AND ${hasRunOut(now, this.leaseMs)}`;
+    return (await this.database.change(sql, [id])).affected === 1;
+  }
+
+  async end({ id }: TestQuestion): Promise<void> {
+    await this.database.change('UPDATE test_questions SET lease_until = 0 WHERE id = ?', [id]);
   }
 
   async keepRun({ id, chatbotId, edition }: TestQuestion, lastRun: TestRun): Promise<void> {
