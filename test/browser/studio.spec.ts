@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { Chat } from '../support/interface/chat.js';
 import { leadsOf, putLead } from '../support/databases/stored-leads.js';
 import { putMails } from '../support/databases/stored-mails.js';
@@ -8,7 +9,6 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
 import { issueKey } from '../http/credentials.js';
 import { create } from '../http/listing-bodies.js';
-import { png } from '../http/sample-files.js';
 import { VisitorBrowser } from '../http/visitor-browser.js';
 import { accessibilityFaults } from './accessibility.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
@@ -295,11 +295,30 @@ describeInBrowser('The studio', (browser) => {
           const picture = page.getByLabel('Picture on the bubble', { exact: true });
           await picture.setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
           await page.getByRole('alert').filter({ hasText: 'file' }).waitFor();
-          await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() });
+          const wide = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const;
+          const blue = { create: { width: 20, height: 20, channels: 3, background: '#0000ff' } } as const;
+          const right = { input: await sharp(blue).png().toBuffer(), left: 20, top: 0 };
+          const buffer = await sharp(wide).composite([right]).png().toBuffer();
+          await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+          const cut = page.getByRole('group', { name: 'Cut the picture to a square' });
+          await expectReadable(page, 'settings-crop');
+          // The keyboard goes to the right end, and nearer.
+          await cut.getByLabel('Left to right').focus();
+          await page.keyboard.press('End');
+          await cut.getByLabel('Nearer or farther').focus();
+          await page.keyboard.press('ArrowRight');
+          await cut.getByRole('button', { name: 'Use this cut' }).focus();
+          await page.keyboard.press('Enter');
           await page.getByText('A picture is set.').waitFor();
+          expect(await picture.evaluate('document.activeElement.type')).toBe('file');
           await save(page);
           await page.getByText('Saved. Visitors').waitFor();
           expect((await stored()).ChatIcon).not.toBe('');
+          const shown = await fetch(`${service().url}/chatbots/${chat.serialNumber}/icon`);
+          const { data, info } = await sharp(await shown.arrayBuffer())
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([19, 19, [0, 0, 255]]);
           await page.close();
         });
       });
