@@ -166,9 +166,13 @@ function Row({ lead, viewings, serialNumber, onSent }: RowProps) {
       <tr>
         <Contact lead={lead} />
         <td data-label={said.homes}>
-          {lead.Homes.map(({ Address }) => (
-            <div dir="auto">{Address}</div>
-          ))}
+          {lead.Homes.length > 0 && (
+            <div>
+              {lead.Homes.map(({ Address }) => (
+                <div dir="auto">{Address}</div>
+              ))}
+            </div>
+          )}
         </td>
         <td data-label={said.status}>
           <div>
@@ -227,7 +231,9 @@ function Contact({ lead }: { readonly lead: Lead }) {
       <td data-label={said.name} dir="auto">
         {Name}
       </td>
-      <td data-label={said.email}>{Email && <a href={`mailto:${encodeURIComponent(Email)}`}>{Email}</a>}</td>
+      <td data-label={said.email} class="address">
+        {Email && <a href={`mailto:${encodeURIComponent(Email)}`}>{Email}</a>}
+      </td>
       <td data-label={said.phone}>{Phone && <a href={`tel:${encodeURIComponent(Phone)}`}>{Phone}</a>}</td>
       <td data-label={said.message} dir="auto">
         {Message}

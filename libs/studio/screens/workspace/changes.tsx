@@ -18,45 +18,50 @@ export const Changes = (props: ListProps) => (
   <Listed {...props} {...{ load }} caption={said.caption} columns={COLUMNS} none={said.none} row={Row} />
 );
 
-const Row = ({ ID, Time, Actor, Address, Operation, Outcome, Code, Object, Before, After }: Change) => (
-  <tr key={ID}>
-    <td data-label={said.when}>
-      <When instant={Time} />
-    </td>
-    <td data-label={said.who}>
-      <div>
-        <bdi>{Actor?.Name || Actor?.ID || words.settings.versions.byItself}</bdi>{' '}
-        {Address && <span class="faint">{said.from(Address)}</span>}
-      </div>
-    </td>
-    <td data-label={said.what}>
-      <div>
-        <code>{Operation}</code>{' '}
-        {Object && (
-          <>
-            {kindInWords(Object.Kind)} <bdi class="faint">{Object.ID}</bdi>
-          </>
+const Row = ({ ID, Time, Actor, Address, Operation, Outcome, Code, Object, Before, After }: Change) => {
+  const facts = factsInWords(Object?.Kind, Before, After);
+  return (
+    <tr key={ID}>
+      <td data-label={said.when}>
+        <When instant={Time} />
+      </td>
+      <td data-label={said.who}>
+        <div>
+          <bdi>{Actor?.Name || Actor?.ID || words.settings.versions.byItself}</bdi>{' '}
+          {Address && <span class="faint">{said.from(Address)}</span>}
+        </div>
+      </td>
+      <td data-label={said.what}>
+        <div>
+          <code>{Operation}</code>{' '}
+          {Object && (
+            <>
+              {kindInWords(Object.Kind)} <bdi class="faint">{Object.ID}</bdi>
+            </>
+          )}
+          {Outcome === 'Refused' && <p class="trouble">{said.refused(String(Code))}</p>}
+        </div>
+      </td>
+      <td data-label={said.values}>
+        {facts.length > 0 && (
+          <ul class="facts">
+            {facts.map(({ name, before, after }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>:{' '}
+                {before !== null && (
+                  <>
+                    <q dir="auto">{before}</q> →{' '}
+                  </>
+                )}
+                {after === null ? words.settings.versions.empty : <q dir="auto">{after}</q>}
+              </li>
+            ))}
+          </ul>
         )}
-        {Outcome === 'Refused' && <p class="trouble">{said.refused(String(Code))}</p>}
-      </div>
-    </td>
-    <td data-label={said.values}>
-      <ul class="facts">
-        {factsInWords(Object?.Kind, Before, After).map(({ name, before, after }) => (
-          <li key={name}>
-            <bdi>{name}</bdi>:{' '}
-            {before !== null && (
-              <>
-                <q dir="auto">{before}</q> →{' '}
-              </>
-            )}
-            {after === null ? words.settings.versions.empty : <q dir="auto">{after}</q>}
-          </li>
-        ))}
-      </ul>
-    </td>
-  </tr>
-);
+      </td>
+    </tr>
+  );
+};
 
 /** A newer service may know more kinds than these pages. */
 const kindInWords = (kind: string): string => new Map(Object.entries(said.kinds)).get(kind) ?? kind;

@@ -15,11 +15,12 @@ interface Fact {
 export function factsInWords(kind: string | undefined, before: Facts, after: Facts): readonly Fact[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
   const shown = (name: string, value: unknown) => (value === undefined ? null : factInWords(kind, name, value));
-  return [...new Set([...old.keys(), ...now.keys()])].map((name) => ({
+  const facts = [...new Set([...old.keys(), ...now.keys()])].map((name) => ({
     name: labelOf(kind, name),
     before: shown(name, old.get(name)),
     after: shown(name, now.get(name)),
   }));
+  return facts.filter(({ before, after }) => before !== after);
 }
 
 /** What is null is not there. */

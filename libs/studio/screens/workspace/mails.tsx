@@ -22,8 +22,10 @@ const Row = ({ ID, Channel, Recipient, Subject, State, Attempts, Failure, Queued
     <td data-label={said.queued}>
       <When instant={QueuedAt} />
     </td>
-    <td data-label={said.way}>{said.ways[Channel]}</td>
-    <td data-label={said.to} dir="auto">
+    <td data-label={said.way} class="figure">
+      {said.ways[Channel]}
+    </td>
+    <td data-label={said.to} class="address" dir="auto">
       {Recipient}
     </td>
     <td data-label={said.subject} dir="auto">
