@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
+import { rowsOf } from '../support/databases/database-rows.js';
+import { runSql } from '../support/databases/outside-sql.js';
 import { putLead } from '../support/databases/stored-leads.js';
+import { putMails } from '../support/databases/stored-mails.js';
 import { eventually } from '../support/eventually.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
@@ -18,6 +21,8 @@ afterAll(() => provider.stop());
 const QUESTIONS = packed(TEXTS, 4_000);
 const MESSAGES = packed(TEXTS, 1_000);
 const NAMES = packed(TEXTS, 100);
+/** A workspace has at most so many webhooks, a chatbot so many tests, and Insights so many names of both kinds. */
+const [WEBHOOKS, TESTS, TERMS] = [20, 100, 20];
 
 /** What must not be within a screen: what runs, fetches or frames, but for the widget as visitors see it. */
 const HARMFUL =
@@ -67,7 +72,30 @@ describeInBrowser('Hostile text in the studio runs no script and fetches nothing
         }
         const qaList = MESSAGES.map((key, at) => ({ key, value: QUESTIONS[at % QUESTIONS.length]! }));
         await service().call('/chat/Chatbot/EditKnowledge', { serialNumber, text: TEXTS.join('\n'), qaList });
+        const [{ id: chatbotId } = { id: 0 }] = await rowsOf<{ id: number }>(
+          service().databaseUrl,
+          'SELECT id FROM chatbots WHERE serial_number = ?',
+          [serialNumber],
+        );
+        for (const [at, value] of NAMES.slice(0, TERMS).entries()) {
+          const values = [at, chatbotId, Date.now(), at % 2 === 0 ? 'city' : 'feature', value];
+          const sql = `INSERT INTO search_terms (turn_id, ordinal, session_id, chatbot_id, searched_at, kind, value, is_found) VALUES (?, 0, 0, ?, ?, ?, ?, 0)`;
+          await runSql(service().databaseUrl, sql, values);
+        }
         for (const Name of NAMES) await issueKey(service(), 'session', { Name });
+        for (const Description of NAMES.slice(0, WEBHOOKS)) {
+          const Url = `https://8.8.8.8/${encodeURIComponent(Description)}`;
+          await service().call('/chat/Workspace/WebhookAdd', { Url, Description });
+        }
+        for (const [at, id] of (await putMails(service(), MESSAGES.length)).entries()) {
+          const [recipient, subject] = [0, 1].map((one) => NAMES[(2 * at + one) % NAMES.length]!);
+          const sql = `UPDATE mails SET recipient = ?, subject = ?, failure = ?, state = 'refused', due_at = NULL WHERE message_id = ?`;
+          await runSql(service().databaseUrl, sql, [recipient!, subject!, MESSAGES[at]!.slice(0, 200), id]);
+        }
+        for (const [at, Question] of MESSAGES.slice(0, TESTS).entries())
+          await service().call('/chat/Chatbot/TestAdd', {
+            ...{ serialNumber, Question, Words: [NAMES[at % NAMES.length]], Homes: [NAMES[(at + 1) % NAMES.length]] },
+          });
         person = await browser().newContext({ viewport: { width: 320, height: 640 } });
         const page = await opened();
         await page.goto(`${service().url}/studio${await linkFor(service(), 'admin')}`);
@@ -126,21 +154,21 @@ describeInBrowser('Hostile text in the studio runs no script and fetches nothing
         await page.close();
       });
 
-      it.each(['conversations', 'to-answer', 'leads', 'homes', 'workspace', 'workspace?part=keys'])(
-        'in each page of %s',
-        async (screen) => {
-          const page = await opened();
-          await go(page, screen);
-          const older = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' });
-          for (let pages = 1; ; pages++) {
-            await refuseHarm(page);
-            if ((await older.count()) === 0) break;
-            await go(page, (await older.getAttribute('href'))!.split('/').slice(2).join('/'));
-            expect(pages).toBeLessThan(100);
-          }
-          await page.close();
-        },
-      );
+      it.each([
+        ...['conversations', 'to-answer', 'leads', 'homes', 'tests', 'workspace', 'workspace?part=keys'],
+        ...['workspace?part=webhooks', 'workspace?part=mails'],
+      ])('in each page of %s', async (screen) => {
+        const page = await opened();
+        await go(page, screen);
+        const older = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Older' });
+        for (let pages = 1; ; pages++) {
+          await refuseHarm(page);
+          if ((await older.count()) === 0) break;
+          await go(page, (await older.getAttribute('href'))!.split('/').slice(2).join('/'));
+          expect(pages).toBeLessThan(100);
+        }
+        await page.close();
+      });
 
       it('in each conversation, with the sources of its answers', async () => {
         const page = await opened();
@@ -151,7 +179,7 @@ describeInBrowser('Hostile text in the studio runs no script and fetches nothing
         await page.close();
       });
 
-      it.each(['knowledge', 'settings', 'try'])('in %s', async (screen) => {
+      it.each(['knowledge', 'settings', 'try', 'insights'])('in %s', async (screen) => {
         const page = await opened();
         await go(page, screen);
         await refuseHarm(page);
