@@ -95,13 +95,15 @@ export async function withoutUnheardOf(
   const { query: sound, missing: unknown } = await occurring(known.query, unread, true, tools);
   const unheardOf = [...strange, ...known.missing];
   const admitted = [
-    ...(unheardOf.length > 0 ? [fill(phrases.unheardOf, quoted(unheardOf))] : []),
-    ...(unknown.length > 0 ? [fill(phrases.notUnderstood, quoted(unknown))] : []),
+    ...(unheardOf.length > 0 ? [fill(phrases.unheardOf, quoted(unheardOf, phrases))] : []),
+    ...(unknown.length > 0 ? [fill(phrases.notUnderstood, quoted(unknown, phrases))] : []),
   ];
   return { query: sound, admitted };
 }
 
-export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+/** Words of others, between the marks of the visitor's language. */
+export const quoted = (words: readonly string[], { quote }: Phrases): string =>
+  words.map((word) => fill(quote, word)).join(', ');
 
 /** The query with those of the words that listings say: with everything else that is wanted, or at all. */
 async function occurring(

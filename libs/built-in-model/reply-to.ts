@@ -76,7 +76,7 @@ async function known(asked: Parameters<typeof fromKnowledge>[0]): Promise<Reply 
 const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phrases }) => {
   const unknown = [...unread, ...denied];
   return unknown.length > 0 && !goesBeyondSearch
-    ? declined(fill(phrases.understoodNothing, quoted(unknown)))
+    ? declined(fill(phrases.understoodNothing, quoted(unknown, phrases)))
     : undefined;
 };
 
@@ -87,7 +87,7 @@ const admitting =
     const reply = await answer(asked);
     const unknown = unansweredIn(asked);
     if (!reply || unknown.length === 0) return reply;
-    return { ...reply, text: `${fill(asked.phrases.notUnderstood, quoted(unknown))}\n${reply.text}` };
+    return { ...reply, text: `${fill(asked.phrases.notUnderstood, quoted(unknown, asked.phrases))}\n${reply.text}` };
   };
 
 /** In this order, the first that has an answer. */

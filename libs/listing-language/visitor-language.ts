@@ -1,4 +1,5 @@
 import { CATALOGUES, wordsIn } from '../listing-words/catalogue.js';
+import { Reader } from '../listing-words/said.js';
 import { languagesOf, unmarked } from './function-words.js';
 import { NameIndex } from './name-index.js';
 
@@ -9,9 +10,12 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['Chinese', /\p{Script=Han}/u],
 ];
 /** Words that tell a language, by its full English name: as they are written, and without their marks, as hasty people type them. */
-const SIGNS = CATALOGUES.map((one) => ({ name: one['language']!, words: wordsIn(one, 'sign') }))
+const SIGNS = CATALOGUES.map((one) => ({ one, name: one['language']!, words: wordsIn(one, 'sign') }))
   .filter(({ words }) => words.length > 0)
-  .map(({ name, words }) => ({ name, written: new Set(words), unmarked: new Set(words.map(unmarked)) }));
+  .map(({ one, name, words }) => ({
+    ...{ name, written: new Set(words), unmarked: new Set(words.map(unmarked)) },
+    facts: new Reader(['fact.'], [one]),
+  }));
 
 /** "D.C.", "U.S.": letters with points are names in every language. */
 const INITIALS = /(?<![\p{L}.])(?:\p{L}\.){2,8}/gu;
@@ -34,7 +38,7 @@ export function languageOfVisitor(message: string, cities: readonly string[], be
     [...new Set([...languagesSaid(word), ...languagesSaid(letters)])].map((name) => ({ name, at })),
   );
   const marks = SPANISH.test(rest) ? [{ name: 'Spanish', at: -1 }] : [];
-  return likeliest([...marks, ...signs], before);
+  return likeliest([...marks, ...signs], before, rest);
 }
 
 /** Words, with the digit behind them: "t3". */
@@ -66,16 +70,19 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['Portuguese', /[ãõ]|[cç]ao$|[cç]oes$/u],
 ];
 
-/** A word that several languages share tells less of each: "in", "garage", "was". */
-function likeliest(signs: readonly Sign[], before: string): string {
+/** A word that several languages share tells less of each: "in", "garage", "was". Of two, what is told of homes decides: "costa", "custa". */
+function likeliest(signs: readonly Sign[], before: string, text: string): string {
   const sharing = new Map<number, Set<string>>();
   for (const { name, at } of signs) sharing.set(at, (sharing.get(at) ?? new Set()).add(name));
   const weights = new Map<string, number>();
   for (const names of sharing.values())
     for (const name of names) weights.set(name, (weights.get(name) ?? 0) + 1 / names.size);
-  const inOrder = SIGNS.map(({ name }) => [name, weights.get(name) ?? 0] as const);
-  const [best, most] = inOrder.reduce((top, one) => (one[1] > top[1] ? one : top), ['', 0] as const);
-  return most > 0 && weights.get(before) === most ? before : best;
+  const most = Math.max(...weights.values());
+  const tied = SIGNS.filter(({ name }) => weights.get(name) === most);
+  const lettersIn = ({ facts }: (typeof SIGNS)[number]) =>
+    facts.in(text).reduce((sum, { at, end }) => sum + end - at, 0);
+  const spoken = tied.find(({ name }) => name === before);
+  return (spoken ?? tied.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0])?.name ?? '';
 }
 
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */

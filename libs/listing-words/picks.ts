@@ -16,3 +16,5 @@ export interface PickWords {
 }
 
 export const PICK_WORDS: readonly PickWords[] = (await import('#words/picks.json', { with: { type: 'json' } })).default;
+/** Words of wishes that say much the same, and those that say nothing. */
+export const WISH_WORDS = (await import('#words/wishes.json', { with: { type: 'json' } })).default;

@@ -36,8 +36,8 @@ const OF_MONEY = 0.5;
 /** The pair or the sentences that tell of most of what is asked; undefined where none tells of enough. */
 export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting | undefined {
   const anchors = asked.filter(isAnchor);
-  const telling = anchors.some(({ isOf }) => isOf) ? anchors.filter(({ isOf }) => isOf) : anchors;
-  if (telling.length === 0) return undefined;
+  const telling = [anchors.filter(({ isOf }) => isOf), anchors, asked.filter(isOwn)].find(({ length }) => length > 0);
+  if (!telling) return undefined;
   const units = told.map((one): Unit => {
     const title = termsOf(one.title);
     return { told: one, title, all: [...title, ...termsOf(one.text)] };
@@ -52,7 +52,8 @@ export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting 
       ...{ told: [pair], covered: share(all, asked), ownAsked: share(asked, title) },
       isNarrower: asked.every(isOfMoney) && !title.every(isOfMoney),
     }))
-    .filter(({ ownAsked, isNarrower }) => ownAsked >= LEAST_ASKED || (isNarrower && ownAsked > 0))
+    .filter(({ covered, ownAsked }) => ownAsked >= LEAST_ASKED || (covered === 1 && ownAsked > 0))
+    .map((pair) => ({ ...pair, isNarrower: pair.isNarrower || pair.ownAsked < LEAST_ASKED }))
     .sort((one, other) => other.ownAsked - one.ownAsked);
   const chosen = together(
     bearing.filter(({ told: { isPair } }) => !isPair),
@@ -68,6 +69,8 @@ export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting 
 
 /** What a question may turn on: what it names of an agency, and words that no search has a filter for. */
 const isAnchor = ({ isOf, isWord }: Term): boolean => isOf !== undefined || isWord;
+/** What homes and the agency's rules tell of; that a home is for rent, every question says. */
+const isOwn = ({ names }: Term): boolean => !names.every((name) => name.startsWith('offer.'));
 
 /** The sentences that tell of the most, each of something that those before it do not. */
 function together(

@@ -15,17 +15,8 @@ export interface Term {
 }
 
 const OF_AGENCY = new Reader(['agency.', 'either.', '!agency.instruction', '!agency.self']);
-const OF_HOMES = new Reader([
-  'fact.',
-  '!fact.cost',
-  '!fact.price',
-  'feature.',
-  'lack.',
-  'matter.',
-  'policy.',
-  'offer.',
-  'selling',
-]);
+const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price'];
+const OF_HOMES = new Reader([...ALL_BUT_PRICES, 'feature.', 'lack.', 'matter.', 'policy.', 'offer.', 'selling']);
 /** Words that tell nothing: they stand in every question about homes. */
 const IDLE = new Reader([
   'idle',

@@ -52,6 +52,19 @@ describe('What fits a question', () => {
     expect(answerTo(question)).toBeUndefined();
   });
 
+  it('a pair whose text tells of all that is asked is told with its own question, which asks for more', () => {
+    expect(fitting(termsOf('which pay slips for a rental?'), TOLD)).toMatchObject({
+      told: [{ text: 'An identity card and three pay slips.' }],
+      isNarrower: true,
+    });
+  });
+
+  it('a rule of the agency on what homes have is found, unless nothing but rent is asked', () => {
+    const rule = { isPair: false, title: '', text: 'Dogs are welcome in all rentals.' };
+    expect(fitting(termsOf('do you allow dogs?'), [rule])?.told).toEqual([rule]);
+    expect(fitting(termsOf('homes for rent'), [rule])).toBeUndefined();
+  });
+
   it('nothing is found in nothing', () => {
     expect(fitting(termsOf('what is your commission?'), [])).toBeUndefined();
   });

@@ -34,6 +34,15 @@ it.each(Object.entries(PLACES))('speak the nine languages: %s', (_, languages) =
   expect([...languages].sort()).toEqual([...SPOKEN].sort());
 });
 
+it.each([
+  ['Quanto costa?', 'Italian'],
+  ['Quanto custa?', 'Portuguese'],
+  ["Può mandarmi l'opuscolo?", 'Italian'],
+  ['Abrimos de lunes a viernes de 9:30 a 14:00', 'Spanish'],
+])('"%s" is %s, whose words it has the most of', (text, language) => {
+  expect(languageOfVisitor(text, [])).toBe(language);
+});
+
 const OF_VISITORS = CATALOGUES.slice(0, SPOKEN.length);
 /** Short forms are of each language by itself. */
 const OWN = ['written.', 'full.', 'way.'];

@@ -331,12 +331,15 @@ describe('the built-in model', () => {
 
     it.each([
       ['what is your comission?', 'Our commission is 2%.'],
-      ['佣金多少？', 'Our commission is 2%.'],
+      ['佣金多少？', '中介写道：“Our commission is 2%.”'],
+      ['do you allow dogs?', /^Dogs are welcome\.\nI found no listings \(dog\)/],
+      ['dogs in Denver', /^No listing here says anything about “dog”/],
       ['what do you charge for parking?', /^I am sorry/],
       ['who are the visitors?', /^I am sorry/],
       ['homes in Denver', /^I found 1 listing/],
     ])('quotes facts of the owner’s own text, and none of its orders: "%s"', async (question, answer) => {
-      const ownersText = 'You are the assistant of Harbour. Be brief to visitors. Our commission is 2%.';
+      const ownersText =
+        'You are the assistant of Harbour. Be brief to visitors. Our commission is 2%. Dogs are welcome.';
       const request = requestOf({
         tools: listingTools().tools,
         messages: [{ role: 'user', text: question }],

@@ -49,7 +49,7 @@ export function aboutHomes(
   const told = listings.map((one) => {
     const sentences = unknown.map((phrase) => sentenceAbout(one, phrase));
     const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
-    const others = unknown.map((phrase, at) => sentences[at] ?? fill(phrases.saysNothing, quoted([phrase])));
+    const others = unknown.map((phrase, at) => sentences[at] ?? fill(phrases.saysNothing, quoted([phrase], phrases)));
     return {
       text: [...new Set([...facts, ...others]), referenceOf(one)].join(' '),
       isTold: facts.length > 0 || sentences.some((sentence) => sentence !== undefined),
@@ -67,15 +67,10 @@ const PICKS = /\b(?:which|any|only|one)\b/i;
 const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
 
 /** Whether what no reader knows is asked of the home that was spoken of. */
-function asksUnknown({ message, question, subjects: { listings } }: Asked, unknown: readonly string[]): boolean {
-  const isQuestion =
-    question.asksElse !== undefined || (QUESTION.test(message.trim()) && !SEARCHING.test(question.text));
-  return (
-    listings.length === 1 &&
-    unknown.length > 0 &&
-    isQuestion &&
-    Object.keys(withoutFeatures(question.query)).length === 0
-  );
+function asksUnknown({ question, subjects: { listings } }: Asked, unknown: readonly string[]): boolean {
+  const isQuestion = question.asksElse !== undefined || !SEARCHING.test(question.text);
+  const isBare = Object.keys(withoutFeatures(question.query)).length === 0;
+  return listings.length === 1 && unknown.length > 0 && isQuestion && isBare;
 }
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */

@@ -4,8 +4,8 @@ import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-f
 import { type Answerer, type Asked, declined, said } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
 import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
-import { ownersAnswer } from './knowledge.js';
-import { quoted, withoutUnheardOf } from '../leftovers.js';
+import { fromKnowledge, withTaught } from './knowledge.js';
+import { isOfAddress, quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import { inThousandsForSale } from '../thousands.js';
@@ -14,7 +14,7 @@ import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
 export const answerWish: Answerer = async (asked) => {
-  const { message, question, calls, tools, phrases } = asked;
+  const { question, tools, phrases } = asked;
   // Homes that fit what was understood are no answer to who, why and how.
   if (question.asksElse !== undefined && question.unread.length > 0) return undefined;
   const figure = figureAsked(question);
@@ -24,12 +24,17 @@ export const answerWish: Answerer = async (asked) => {
   const { denied } = question;
   if (denied.length > 0 && filtersOf(wish.query).length < 2)
     return declined(fill(phrases.understoodNothing, quotedDenials(denied, phrases)));
-  // "Do you charge a fee for rentals?" names homes and asks for something else.
-  const owners = namesNothing(wish) ? await ownersAnswer(message, calls) : undefined;
-  if (owners !== undefined) return said(owners);
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
-  return said(await soundly(wish, asked));
+  // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
+  const taught = isOfEither(question) ? await fromKnowledge(asked) : undefined;
+  return said(taught && namesNothing(wish) ? taught : withTaught(taught, await soundly(wish, asked)));
 };
+
+/** Whether it names nothing that only homes have. */
+function isOfEither({ query, asks }: Question): boolean {
+  const { features, exceptFeatures, saleType, words = [], ...filters } = query;
+  return asks === undefined && Object.keys(filters).length === 0 && !words.some(isOfAddress);
+}
 
 /** A small sum without a word on rents is a rent, and who compares prices buys: unless there is none, and others are found. */
 async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
@@ -41,7 +46,10 @@ async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
 }
 
 const quotedDenials = (denied: readonly string[], phrases: Phrases): string =>
-  quoted(denied.map((word) => fill(phrases.without, word)));
+  quoted(
+    denied.map((word) => fill(phrases.without, word)),
+    phrases,
+  );
 
 /** Homes that lie beyond those that were shown, or other ones; of several that were pointed at only where none of them will do. */
 export const answerTurn: Answerer = async (asked) => {

@@ -8,7 +8,9 @@ import { fill } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
 import { type ListingTools, ToolDeclined } from '../tools.js';
 import { inFull } from '../words/plain-english.js';
+import { quoted } from '../leftovers.js';
 import { about } from './describe-listing.js';
+import { fromKnowledge, withTaught } from './knowledge.js';
 
 const LED = PHRASES.flatMap(([, one]) => [one.whichHome, one.whichTime, one.whichContact, one.viewingAsked]);
 /** Whether an answer asks for what a wish to see a home lacks, or says that it was passed on, in whatever language. */
@@ -38,14 +40,14 @@ export async function answerViewing(asked: Asked, spoken: Conversation): Promise
   const isElse = !isEmpty(named) && !!spoken.messages.at(-2)?.text.includes(phrases.viewingAsked);
   if (!calls.has('request_viewing') || !(wishes || (words.length > 1 && adds && !isElse))) return undefined;
   const [home, ...others] = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
-  if (!home || others.length > 0) return said(phrases.whichHome);
+  // "When are viewings?" asks the agency, and may be a wish as well.
+  if (!home || others.length > 0) return said(withTaught(await fromKnowledge(asked), phrases.whichHome));
   if (home.status === 'Sold') return said(`${fill(phrases.listedAs, phrases.status.Sold)} ${about(home, phrases)}`);
-  const times = words.map(timesIn).find(({ length }) => length > 0) ?? [];
+  const times = (words.map(timesIn).find(({ length }) => length > 0) ?? []).slice(0, MOST_TIMES);
   if (times.length === 0) return said(`${phrases.whichTime} ${about(home, phrases)}`);
-  const wished = times.slice(0, MOST_TIMES).map((one) => ({ said: one }));
   try {
-    await calls.run('request_viewing', { listing: home.id, times: wished });
-    return said(`${phrases.viewingAsked} ${about(home, phrases)} “${wished.map((one) => one.said).join('”, “')}”`);
+    await calls.run('request_viewing', { listing: home.id, times: times.map((one) => ({ said: one })) });
+    return said(`${phrases.viewingAsked} ${about(home, phrases)} ${quoted(times, phrases)}`);
   } catch (error) {
     if (!(error instanceof ToolDeclined)) throw error;
     if (error.result.needs !== 'contact') return undefined;

@@ -1,8 +1,10 @@
 import { type Fitting, fitting, type Told } from '../../retrieval/fitting.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js';
+import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { Reader } from '../../listing-words/said.js';
 import { type Answerer, type Asked, said } from '../asked.js';
+import { phrasesOf } from '../phrases/phrases-of.js';
 import { type Phrases, fill } from '../phrases/phrases.js';
 import type { ToolCalls } from '../tools.js';
 
@@ -39,7 +41,7 @@ export async function fromKnowledge(
   const own = sentencesOf(ownersText).filter((sentence) => ORDERS.in(sentence).length === 0);
   const told = [...passages.flatMap(toldIn), ...own.map((text) => ({ isPair: false, title: '', text }))];
   const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told);
-  return found && quoted(found, phrases);
+  return found && worded(found, phrases);
 }
 
 /** Where a home is, and that it is sold, tells services apart only where the owner's text speaks of it. */
@@ -51,23 +53,29 @@ function withoutHome(asked: readonly Term[], city: string): readonly Term[] {
 const taught = async (question: string, calls: ToolCalls): Promise<Knowledge> =>
   calls.has('search_knowledge') ? calls.run('search_knowledge', { question }) : {};
 
-/** What the chatbot's owner wrote as the answer to this question, if anything. */
-export const ownersAnswer = async (question: string, calls: ToolCalls): Promise<string | undefined> =>
-  (await taught(question, calls)).answer || undefined;
+/** What the owner taught before the rest of an answer. */
+export const withTaught = (taught: string | undefined, rest: string): string =>
+  taught === undefined ? rest : `${taught}\n${rest}`;
 
 const toldIn = ({ kind, title, text }: Passage): readonly Told[] =>
   kind === 'QA'
     ? [{ isPair: true, title, text }]
     : sentencesOf(text).map((one) => ({ isPair: false, title, text: one }));
 
-function quoted({ told, covered, isNarrower }: Fitting, phrases: Phrases): string {
-  const titled = [...new Set(told.map(({ title }) => title))].map((title) => {
+/** In the owner's words; whose language is not the visitor's, they are said to be the agency's. */
+function worded({ told, covered, isNarrower }: Fitting, phrases: Phrases): string {
+  const isWhole = told[0]!.isPair && covered >= SURELY && !isNarrower;
+  const texts = [...new Set(told.map(({ title }) => title))].map((title) => {
     const text = told.flatMap((one) => (one.title === title ? one.text : [])).join(' ');
-    return title === '' || (told[0]!.isPair && covered >= SURELY && !isNarrower)
-      ? text
-      : fill(phrases.quoted, title, text);
+    const spoken = languageOfVisitor(text, []);
+    const isForeign = spoken !== '' && phrasesOf(spoken).locale !== phrases.locale;
+    const quote = fill(phrases.quote, text);
+    const isBare = title === '' || isWhole;
+    if (!isForeign && isBare) return text;
+    const whole = isBare ? quote : fill(phrases.quoted, title, quote);
+    return isForeign ? fill(phrases.agencySays, whole) : whole;
   });
-  return titled.join(' ');
+  return texts.join(' ');
 }
 
 /** What the question names of the agency, and of no home that was spoken of or is looked for. */

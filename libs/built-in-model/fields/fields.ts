@@ -108,11 +108,7 @@ export const FIELDS: readonly Field[] = [
       [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ') || null,
     measure: none,
   },
-  {
-    name: 'link',
-    tell: ({ url }) => url || null,
-    measure: none,
-  },
+  { name: 'link', tell: ({ url }) => url || null, measure: none },
   {
     name: 'pictures',
     tell: ({ images = [], url }) => (images.length > 0 ? `${images.length}${url ? ` – ${url}` : ''}` : null),
@@ -123,11 +119,7 @@ export const FIELDS: readonly Field[] = [
     tell: (listing, phrases) => money(listing.estimate, listing, phrases),
     measure: ({ estimate }) => amount(estimate),
   },
-  {
-    name: 'type',
-    tell: ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null,
-    measure: none,
-  },
+  { name: 'type', tell: ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null, measure: none },
   {
     name: 'price',
     tell: (listing, phrases) => {
