@@ -609,11 +609,21 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).waitFor();
         await expectReadable(page, 'viewing');
         await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).click();
-        await page.getByRole('listitem').filter({ hasText: '7 Heron Way' }).getByText('confirmed').waitFor();
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: '7 Heron Way' })
+          .getByRole('paragraph')
+          .getByText('confirmed')
+          .waitFor();
         const { body } = await visitor.call('History', { sessionID });
         expect(JSON.stringify(body.Data)).toContain('7 Heron Way, Austin, any evening.');
         await page.getByRole('button', { name: 'Decline the viewing of 7 Heron Way' }).click();
-        await page.getByRole('listitem').filter({ hasText: '7 Heron Way' }).getByText('declined').waitFor();
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: '7 Heron Way' })
+          .getByRole('paragraph')
+          .getByText('declined')
+          .waitFor();
         await page.close();
       });
 
