@@ -5,6 +5,7 @@ import { call } from '../service/service.js';
 import { signOut } from '../service/session.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { words } from '../words/words.js';
+import { FirstSteps } from './first-steps.jsx';
 import { LanguageChoice } from './language-choice.jsx';
 import { addressOf, type Place, usePlace } from './place.js';
 import { SCREENS } from './screens.js';
@@ -37,6 +38,7 @@ export function House({ onSignedOut }: { readonly onSignedOut: () => void }) {
         <Account onSignedOut={onSignedOut} />
       </header>
       {data && place.screen !== '' && <Navigation place={place} />}
+      {place.screen !== '' && <FirstSteps key={place.serialNumber} place={place} />}
       {place.screen === '' ? (
         <Screen title={words.studio} isLoading={isLoading} error={error} onRetry={reload}>
           {data && !first && <p>{words.noChatbot}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { keepStep } from '../../service/first-steps.js';
 import { words } from '../../words/words.js';
 
 const said = words.settings;
@@ -20,7 +21,11 @@ function EmbedLine({ serialNumber }: { readonly serialNumber: string }) {
   const [isCopied, setIsCopied] = useState(false);
   // oxlint-disable-next-line house/own-words -- Markup is the same in every language.
   const line = `<script async src="${new URL('widget.js', location.href)}" data-chatbot="${serialNumber}"></script>`;
-  const copy = () => navigator.clipboard.writeText(line).then(() => setIsCopied(true));
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(line);
+    setIsCopied(true);
+    keepStep(serialNumber, { isCopied: true });
+  }
   return (
     <>
       <h2>{said.embed}</h2>

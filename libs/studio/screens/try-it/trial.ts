@@ -1,4 +1,5 @@
 import type { components } from '../../../../docs/client/parlor.js';
+import { firstSteps, keepStep } from '../../service/first-steps.js';
 import { call, Refused } from '../../service/service.js';
 import { words } from '../../words/words.js';
 
@@ -60,6 +61,7 @@ export class Trial {
     this.soFar = SoFar;
     this.turns = [...this.turns, turn];
     this.heard(this.turns);
+    keepStep(this.serialNumber, { asked: firstSteps(this.serialNumber).asked + 1 });
     return { QuestionID: turn.MessageID - 1, AnswerID: turn.MessageID, Answer: turn.Answer };
   }
 

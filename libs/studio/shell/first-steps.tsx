@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { components } from '../../../docs/client/parlor.js';
+import { firstSteps, hearSteps, keepStep } from '../service/first-steps.js';
+import { call } from '../service/service.js';
+import { useLoaded } from '../service/use-loaded.js';
+import { shownNumber, words } from '../words/words.js';
+import { addressOf, type Place } from './place.js';
+import { useMay } from './studio-context.js';
+
+type Conversation = components['schemas']['ConversationItem'];
+
+const said = words.firstSteps;
+/** Questions that show how it answers. */
+const ENOUGH = 3;
+const NEEDS = ['Edit', 'ListingImport', 'RealEstateList', 'AnswerTry', 'ConversationList'];
+
+/** Where it was used beside the pages of this service; empty where it was nowhere. */
+function siteIn(conversations: readonly Conversation[]): string {
+  const hosts = conversations.flatMap(({ URI }) => (URL.canParse(URI) ? [new URL(URI).host] : []));
+  return hosts.find((host) => host !== location.host) ?? '';
+}
+
+async function progressOf(serialNumber: string) {
+  const [{ Name }, homes, conversations] = await Promise.all([
+    call('/chat/Chatbot/Get', { serialNumber }),
+    call('/chat/Chatbot/RealEstateList', { SerialNumber: serialNumber, PageSize: 1 }),
+    call('/chat/Chatbot/ConversationList', { serialNumber }),
+  ]);
+  return { isNamed: Name !== '', homes: homes.VirtualCount, site: siteIn(conversations.List) };
+}
+
+/** What a new owner does first. It is there until all is done or the person does not want it, for those alone who may do it all. */
+export function FirstSteps({ place }: { readonly place: Place }) {
+  const may = useMay();
+  const { isDismissed } = useSteps(place.serialNumber);
+  if (isDismissed || !NEEDS.every(may)) return null;
+  return <Checklist place={place} />;
+}
+
+function Checklist({ place: { serialNumber, screen } }: { readonly place: Place }) {
+  const { asked, isCopied } = useSteps(serialNumber);
+  const { data, reload } = useLoaded(() => progressOf(serialNumber), [serialNumber, screen]);
+  useEffect(() => {
+    // What is saved or taken on a screen is known when the person comes back to the page.
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, []);
+  if (!data) return null;
+  const { isNamed, homes, site } = data;
+  const isTried = asked >= ENOUGH || site !== '';
+  const to = (name: string, id = '') => addressOf(serialNumber, name, { id });
+  const steps = [
+    { name: said.name, hint: isNamed ? '' : said.nameHint, isDone: isNamed, href: to('settings') },
+    { name: said.homes, hint: homes > 0 ? '' : said.homesHint, isDone: homes > 0, href: to('homes', 'import') },
+    {
+      name: said.ask,
+      hint: isTried ? '' : said.asked(shownNumber(Math.min(asked, ENOUGH)), shownNumber(ENOUGH)),
+      isDone: isTried,
+      href: to('try'),
+    },
+    { name: said.line, hint: site && said.seen(site), isDone: isCopied || site !== '', href: to('settings') },
+  ];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <aside class="first" aria-label={said.title}>
+      <details open={screen === 'conversations'}>
+        <summary>{said.done(shownNumber(done), shownNumber(steps.length))}</summary>
+        <ol>
+          {steps.map(({ name, hint, isDone, href }) => (
+            <li>
+              {isDone ? <span>{name}</span> : <a href={href}>{name}</a>}{' '}
+              {isDone && <span class="mark">{said.isDone}</span>}
+              {hint && <p class="faint">{hint}</p>}
+            </li>
+          ))}
+        </ol>
+        <button type="button" class="plain small" onClick={() => keepStep(serialNumber, { isDismissed: true })}>
+          {said.dismiss}
+        </button>
+      </details>
+    </aside>
+  );
+}
+
+function useSteps(serialNumber: string) {
+  const [, render] = useState(0);
+  useEffect(() => hearSteps(() => render((before) => before + 1)), []);
+  return firstSteps(serialNumber);
+}
