@@ -1215,6 +1215,15 @@ export interface components {
       /** @example Deemed reliable but not guaranteed. */
       Disclaimer: string;
     };
+    SearchWithout: {
+      /**
+       * @description The filter that is left out, or one wish of it, as in Arguments
+       * @example features: pool
+       */
+      Filter: string;
+      /** @description Listings that there would be */
+      Found: number;
+    };
     LookUp: {
       /**
        * @description Name of the tool
@@ -1223,8 +1232,10 @@ export interface components {
       Name: string;
       /** @description Its arguments: JSON as the model gave it, its first 2,000 characters */
       Arguments: string;
-      /** @description Listings that it gave */
+      /** @description Listings that it gave; those of Without are not among them */
       Found: number;
+      /** @description Of a search that found nothing: at most six filters without which it would find something */
+      Without: components['schemas']['SearchWithout'][];
       /** @description Whether it was refused or failed */
       Failed: boolean;
     };

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
-import type { ListingsOf } from '../real-estate/real-estate.api.js';
+import type { ListingsOf, Relaxation } from '../real-estate/real-estate.api.js';
 import type { VisitedSession } from '../leads/leads.api.js';
 import type { RequestedCall, ToolOffer } from '../models/models.api.js';
 
@@ -78,6 +78,8 @@ export interface CallFacts {
   readonly asked: readonly Fact[];
   /** True where words announce the calculation, of its listings alone. */
   readonly computed?: readonly ComputedFact[];
+  /** Of a search that found nothing; rows without a filter are among `rows`, for the model has seen them. */
+  readonly relaxations?: readonly Pick<Relaxation, 'without' | 'total'>[];
 }
 
 /** One call of a tool as it is kept. */

@@ -37,7 +37,7 @@ describeService(
       expect(Turn).toMatchObject({ MessageID: 2, Question: 'Homes?', Author: 'Chatbot', State: 'done', LeftOut: [] });
       expect(Turn.Answer).toBe('12 Oak St costs $450,000.\n\n– Ada');
       expect(Turn.LookUps).toEqual([
-        { Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 1, Failed: false },
+        { Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 1, Without: [], Failed: false },
       ]);
       expect(Turn.Homes).toMatchObject([{ MLSNumber: 'OAK1001', PropertyType: 'Haus' }]);
       expect(TotalToken).toBeGreaterThan(0);

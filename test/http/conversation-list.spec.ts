@@ -105,7 +105,19 @@ describeService('Conversations of a chatbot', (service) => {
     const search = Turns[0]!.LookUps.find(({ Name }) => Name === 'search_listings');
     expect(Turns[0]!.Homes).toMatchObject([{ Address: expect.stringContaining('Austin') }]);
     expect(search).toMatchObject({ Arguments: expect.stringContaining('Austin'), Found: 1, Failed: false });
+    expect(search!.Without).toEqual([]);
     expect((await read(second, { beforeMessageID: Turns[1]!.MessageID })).Turns).toHaveLength(1);
+  });
+
+  it('are read with what there would be without a filter apart from what was found', async () => {
+    const chat = await first.another();
+    await chat.ask('Which homes are for sale in Austin under $50,000?');
+    const [turn] = (await read(chat)).Turns;
+    expect(turn!.LookUps.find(({ Name }) => Name === 'search_listings')).toMatchObject({
+      Found: 0,
+      Without: [{ Filter: 'price', Found: 1 }],
+      Failed: false,
+    });
   });
 
   it('are joined by a role, without the link of a mail, and handed back', async () => {

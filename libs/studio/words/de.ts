@@ -190,6 +190,7 @@ export const de: Words = {
     near: (kilometres, latitude, longitude) => `im Umkreis von ${kilometres} km um ${latitude}; ${longitude}`,
     or: ' oder ',
     found: (count) => `${count} gefunden`,
+    without: (filter, count) => `ohne „${filter}“: ${count}`,
     failed: 'misslungen',
   },
   join: {

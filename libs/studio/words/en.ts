@@ -184,6 +184,7 @@ export const en = {
       `within ${kilometres} km of ${latitude}, ${longitude}`,
     or: ' or ',
     found: (count: string) => `found ${count}`,
+    without: (filter: string, count: string) => `without “${filter}”: ${count}`,
     failed: 'failed',
   },
   join: {

@@ -189,6 +189,7 @@ export const es: Words = {
     near: (kilometres, latitude, longitude) => `a menos de ${kilometres} km de ${latitude}; ${longitude}`,
     or: ' o ',
     found: (count) => `resultados: ${count}`,
+    without: (filter, count) => `sin «${filter}»: ${count}`,
     failed: 'falló',
   },
   join: {

@@ -1,5 +1,6 @@
 import { storable } from '#libs/domain/storable-text.js';
 import type { ReplacedModel } from '../../models/models.api.js';
+import type { Relaxation } from '../../real-estate/real-estate.api.js';
 import { LEFT_OUT, type LeftOut, leftOutText } from '#libs/visitor/left-out.js';
 import type { CallFacts, ComputedFact, Fact, KeptCall } from '../answering.api.js';
 import { CALCULATE } from './calculation.js';
@@ -33,7 +34,9 @@ export function factsOf({ name, args, result, isError }: ReadCall): CallFacts {
   if (name === CALCULATE) return { loose: [], asked: [], ...calculated(isError ? {} : result) };
   collectAsked(args, asked);
   if (!isError) collect(result, seen);
-  return { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
+  const facts = { rows: seen.rows, loose: distinct(seen.facts), asked: distinct(asked.facts) };
+  const { relaxations } = (isError ? {} : (result ?? {})) as { relaxations?: readonly Relaxation[] };
+  return relaxations ? { ...facts, relaxations: relaxations.map(({ without, total }) => ({ without, total })) } : facts;
 }
 
 interface Calculated {

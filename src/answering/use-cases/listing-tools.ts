@@ -87,7 +87,7 @@ export class ListingTools {
   /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
   of(from: ListingsOf, vocabulary: ListingVocabulary | Names): Tool[] {
     // Words tell of all listings: who may not have all is told none, and any name will do.
-    const words = typeof from === 'number' ? async () => namesOf(await this.listings.vocabulary(from)) : noNames;
+    const words = typeof from === 'number' ? async () => ({ ...(await this.listings.vocabulary(from)) }) : noNames;
     const namesNow = async (): Promise<Names> => {
       const now = await words();
       return { ...now, features: [...new Set([...(now.features ?? []), ...FEATURES])] };
@@ -137,11 +137,7 @@ export class ListingTools {
     const { groups = [], ...all } = await this.listings.statistics(from, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
     if (offers.length > 1)
-      return {
-        count: all.count,
-        ...NO_FIGURES,
-        byOffer: await this.byOffer(from, query, offers, { of, groupBy }),
-      };
+      return { count: all.count, ...NO_FIGURES, byOffer: await this.byOffer(from, query, offers, { of, groupBy }) };
     const figures = groupBy ? await this.listings.statistics(from, query, of, groupBy) : all;
     return { ...figures, ...offers[0] };
   }
@@ -159,8 +155,6 @@ export class ListingTools {
     return told;
   }
 }
-
-const namesOf = (vocabulary: ListingVocabulary): Names => ({ ...vocabulary });
 
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];

@@ -1,3 +1,5 @@
+import type { CallFacts } from '../../answering/answering.api.js';
+
 /** What a list of conversations may be limited to: all of these must hold. */
 export const MARKS = ['unanswered', 'handOff', 'lead', 'person'] as const;
 
@@ -43,7 +45,15 @@ export interface LookUpMade {
   readonly name: string;
   /** JSON as the model gave it; may be cut. */
   readonly args: string;
-  /** How many listings it gave. */
+  /** How many listings it gave; those of a search without one of its filters are not among them. */
   readonly found: number;
+  /** How many there would be without one of the filters of a search that found nothing. */
+  readonly relaxations: Relaxations;
   readonly isError: boolean;
 }
+
+type Relaxations = NonNullable<CallFacts['relaxations']>;
+
+/** What a look-up has found, by how many listings it has shown: a search that found nothing shows those without a filter. */
+export const foundBy = (shown: number, relaxations?: Relaxations): Pick<LookUpMade, 'found' | 'relaxations'> =>
+  relaxations ? { found: 0, relaxations } : { found: shown, relaxations: [] };

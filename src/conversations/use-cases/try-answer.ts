@@ -13,7 +13,7 @@ import {
 import { type FoundChatbot, TriedSettings } from '../../chatbots/chatbots.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import type { TrialAnswer, Trials } from '../conversations.api.js';
-import type { LookUpMade } from '../domain/conversation-list.js';
+import { foundBy, type LookUpMade } from '../domain/conversation-list.js';
 import { requireWholeMessage } from '../domain/message.js';
 import { toldIn } from '../domain/shown-home.js';
 import { continued, NEW_TRIAL, type Trial } from '../domain/trial.js';
@@ -139,5 +139,5 @@ const ownAnswerOf = ({ answer, suffixLength }: Turn): string => answer.slice(0, 
 
 const madeFor = (turnId: number, { name, args, facts, isError }: KeptCall): LookUpMade => ({
   ...{ turnId, name, args, isError },
-  found: facts.rows.length,
+  ...foundBy(facts.rows.length, facts.relaxations),
 });

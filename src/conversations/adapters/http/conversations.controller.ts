@@ -65,7 +65,7 @@ export class ConversationsController {
         {
           ...{ MessageID: 42, Question: 'Which homes are for sale in Austin?', Answer: 'There are four.' },
           ...{ Author: 'Chatbot', State: 'done', NoAnswer: false, CreateTime: AT, Homes: [] },
-          LookUps: [{ Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 4, Failed: false }],
+          LookUps: [{ Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 4, Without: [], Failed: false }],
           LeftOut: [],
         },
       ],

@@ -115,11 +115,26 @@ export class ConversationPage {
   Next!: number | null;
 }
 
+class SearchWithout {
+  @ApiProperty({
+    description: 'The filter that is left out, or one wish of it, as in Arguments',
+    example: 'features: pool',
+  })
+  Filter!: string;
+  @ApiProperty({ type: 'integer', description: 'Listings that there would be' }) Found!: number;
+}
+
 class LookUp {
   @ApiProperty({ description: 'Name of the tool', example: 'search_listings' }) Name!: string;
   @ApiProperty({ description: 'Its arguments: JSON as the model gave it, its first 2,000 characters' })
   Arguments!: string;
-  @ApiProperty({ type: 'integer', description: 'Listings that it gave' }) Found!: number;
+  @ApiProperty({ type: 'integer', description: 'Listings that it gave; those of Without are not among them' })
+  Found!: number;
+  @ApiProperty({
+    type: [SearchWithout],
+    description: 'Of a search that found nothing: at most six filters without which it would find something',
+  })
+  Without!: SearchWithout[];
   @ApiProperty({ description: 'Whether it was refused or failed' }) Failed!: boolean;
 }
 
@@ -211,9 +226,10 @@ function toLeftOut(kept: string): LeftOutSentence {
   return { Sentence: sentence, Wrong: [...wrong] };
 }
 
-const toLookUp = ({ name, args, found, isError }: LookUpMade): LookUp => ({
+const toLookUp = ({ name, args, found, relaxations, isError }: LookUpMade): LookUp => ({
   Name: name,
   Arguments: args,
   Found: found,
+  Without: relaxations.map(({ without, total }) => ({ Filter: without, Found: total })),
   Failed: isError,
 });

@@ -26,7 +26,7 @@ export class TrialsController {
       Turn: {
         ...{ MessageID: 2, Question: 'Which homes are for sale in Austin?', Answer: 'There are four.' },
         ...{ Author: 'Chatbot', State: 'done', NoAnswer: false, CreateTime: AT, Homes: [] },
-        LookUps: [{ Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 4, Failed: false }],
+        LookUps: [{ Name: 'search_listings', Arguments: '{"city":"Austin"}', Found: 4, Without: [], Failed: false }],
         LeftOut: [{ Sentence: 'One of them costs $1.', Wrong: ['$1'] }],
       },
       TotalToken: 180,

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
 import type { SessionMarks } from '../../../leads/leads.api.js';
-import type {
-  ConversationsWanted,
-  FoundConversations,
-  ListedConversation,
-  LookUpMade,
-  Mark,
+import {
+  type ConversationsWanted,
+  foundBy,
+  type FoundConversations,
+  type ListedConversation,
+  type LookUpMade,
+  type Mark,
 } from '../../domain/conversation-list.js';
 import type { Conversations } from '../../ports/conversations.js';
 import { holds } from './sql-takeovers.js';
@@ -28,6 +29,12 @@ const HAS_TEXT = `EXISTS (SELECT 1 FROM turns WHERE session_id = sessions.id
 const UNANSWERED = 'EXISTS (SELECT 1 FROM turns WHERE session_id = sessions.id AND no_answer = 1 LIMIT 1)';
 
 type Row = Omit<ListedConversation, 'hasHandOff' | 'hasLead'> & { hasHandOff: number; hasLead: number };
+
+interface LookUpRow extends Pick<LookUpMade, 'turnId' | 'name' | 'args'> {
+  readonly ids: string;
+  readonly relaxed: string | null;
+  readonly isError: number;
+}
 
 @Injectable()
 export class SqlConversations implements Conversations {
@@ -53,14 +60,15 @@ export class SqlConversations implements Conversations {
 
   async lookUps(turnIds: readonly number[]): Promise<LookUpMade[]> {
     if (turnIds.length === 0) return [];
-    const rows = await this.database.browse<Omit<LookUpMade, 'found' | 'isError'> & { ids: string; isError: number }>(
+    const rows = await this.database.browse<LookUpRow>(
       `SELECT turn_id AS turnId, name, SUBSTR(arguments, 1, ${ARGUMENT_CHARACTERS}) AS args, row_ids AS ids,
-         is_error AS isError FROM tool_calls WHERE turn_id IN ${marks(turnIds.length)} ORDER BY turn_id, ordinal LIMIT ?`,
+         CAST(JSON_EXTRACT(facts, '$.relaxations') AS CHAR) AS relaxed, is_error AS isError
+       FROM tool_calls WHERE turn_id IN ${marks(turnIds.length)} ORDER BY turn_id, ordinal LIMIT ?`,
       [...turnIds, MOST_LOOK_UPS],
     );
-    return rows.map(({ ids, isError, ...row }) => ({
+    return rows.map(({ ids, relaxed, isError, ...row }) => ({
       ...row,
-      found: (JSON.parse(ids) as unknown[]).length,
+      ...foundBy((JSON.parse(ids) as unknown[]).length, relaxed === null ? undefined : JSON.parse(relaxed)),
       isError: Boolean(isError),
     }));
   }
