@@ -449,6 +449,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['chatbots/domain/domain-proof#proofName', 'handed on'],
   ['chatbots/domain/domain-proof#proofOf', 'handed on'],
   ['chatbots/domain/domain-proof#proofPurpose', 'handed on'],
+  ['conversations/domain/conversation-list#foundBy', 'handed on'],
   ['files/domain/file-format#formatNamed', 'compared with names'],
   ['models/domain/estimate#estimateOf', 'counted in slices by the tokenizer'],
   ['models/domain/own-settings#withExtra', 'an object of the configuration'],
