@@ -170,15 +170,19 @@ class HandOffPage {
     this.shownViewings = known;
     const list = this.part('viewings');
     list.textContent = '';
-    for (const { ViewingID, Home, Times, State, ConfirmedTime } of viewings) {
+    for (const viewing of viewings) {
+      const { ViewingID, Home, State, ConfirmedTime } = viewing;
+      const times = timesOf(viewing);
       const line = document.createElement('p');
       line.dir = 'auto';
-      const time = ConfirmedTime === null ? '' : ` (${Times[ConfirmedTime - 1]})`;
+      const time = ConfirmedTime === null ? '' : ` (${times[ConfirmedTime - 1]})`;
       line.textContent = said.viewing(Home, said.states[State] + time);
-      const confirm = Times.map((time, at) =>
+      const confirm = times.map((time, at) =>
         this.button(said.confirmViewing(time), { ViewingID, State: 'confirmed', Time: at + 1 }),
       );
-      list.append(line, ...confirm, this.button(said.decline, { ViewingID, State: 'declined' }));
+      const decline = this.button(said.decline, { ViewingID, State: 'declined' });
+      decline.className = 'plain';
+      list.append(line, ...confirm, decline);
     }
   }
 
@@ -248,5 +252,13 @@ class HandOffPage {
     return document.getElementById(id)!;
   }
 }
+
+/** Exact ones by the clock where the home is, others in the visitor's words. */
+const timesOf = ({ Times, Starts, TimeZone: timeZone }: Viewing): string[] =>
+  Times.map((said, at) =>
+    Starts[at]
+      ? `${new Date(Starts[at]).toLocaleString(readersTag(), { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone})`
+      : said,
+  );
 
 new HandOffPage().start();

@@ -36,6 +36,7 @@ function Wish({ serialNumber, viewing, onSent }: WishProps) {
   const { ViewingID, SessionID: sessionID, Home, Times, TimeZone, State, ConfirmedTime } = viewing;
   const mayDecide = useMay()('ConversationDecide');
   const { error, attempt } = useAttempt();
+  const shown = ({ Said, Start }: Viewing['Times'][number]) => (Start ? shownTimeIn(Start, TimeZone) : Said);
   async function decide(decided: 'confirmed' | 'declined', Time = 1): Promise<void> {
     const asked = { serialNumber, sessionID, ViewingID, State: decided, Time };
     await attempt(() => call('/chat/Chatbot/ConversationDecide', asked));
@@ -47,15 +48,14 @@ function Wish({ serialNumber, viewing, onSent }: WishProps) {
         {said.wish} <bdi>{Home}</bdi> <strong>{said.states[State]}</strong>
       </p>
       <ol>
-        {Times.map(({ Said, Start }, at) => (
-          <li key={Said}>
-            <bdi>{Start ? shownTimeIn(Start, TimeZone) : Said}</bdi>{' '}
-            {ConfirmedTime === at + 1 && <strong>{said.states.confirmed}</strong>}
+        {Times.map((time, at) => (
+          <li key={time.Said}>
+            <bdi>{shown(time)}</bdi> {ConfirmedTime === at + 1 && <strong>{said.states.confirmed}</strong>}
             {mayDecide && State === 'requested' && (
               <button
                 type="button"
                 class="small"
-                aria-label={said.confirmThis(Said)}
+                aria-label={said.confirmThis(shown(time))}
                 onClick={() => void decide('confirmed', at + 1)}
               >
                 {said.confirm}

@@ -49,6 +49,9 @@ export function wishedTime(said: string, timeZone: string, now: number): WishedT
   return { said, start: isNear ? time.toUTC().toISO() : null };
 }
 
+/** Whether it is a date and time by the clock, as a form sends it, and no words. */
+export const isByTheClock = ({ said }: WishedTime): boolean => instantOf(`${said}Z`) !== null;
+
 /** As people read it: the exact time by the clock of the zone, else the visitor's words. */
 export function shownTime({ said, start }: WishedTime, timeZone: string, language: string): string {
   const instant = instantOf(start ?? '');

@@ -28,7 +28,8 @@ function toldOf({ home, times, timeZone, language }: Viewing, state: ViewingDeci
   const { viewingConfirmed, viewingDeclined } = sentencesFor(language);
   const wished = times[time - 1];
   if (state === 'confirmed' && !wished) throw new DomainError('invalid', `Time must be from 1 to ${times.length}`);
-  const when = wished ? shownTime(wished, timeZone, languageTag(language) ?? 'en') : '';
+  const zone = wished?.start ? ` (${timeZone})` : '';
+  const when = wished ? `${shownTime(wished, timeZone, languageTag(language) ?? 'en')}${zone}` : '';
   const sentence = state === 'confirmed' ? viewingConfirmed : viewingDeclined;
   return sentence.replace('{home}', () => home).replace('{time}', () => when);
 }

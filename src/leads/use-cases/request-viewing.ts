@@ -5,7 +5,7 @@ import { alone, type Together, UnitOfWork } from '#libs/persistence/unit-of-work
 import type { KeptViewing } from '#libs/visitor/viewing.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type ListingDetails, ListingSearch } from '../../real-estate/real-estate.api.js';
-import { isSameWish, LONGEST_HOME, type Viewing, wishedTime } from '../domain/viewing.js';
+import { isByTheClock, isSameWish, LONGEST_HOME, shownTime, type Viewing, wishedTime } from '../domain/viewing.js';
 import type { VisitedSession, ViewingRequests, ViewingWish } from '../leads.api.js';
 import { Viewings } from '../ports/viewings.js';
 import { StoreLead } from './store-lead.js';
@@ -46,8 +46,11 @@ export class KeepViewing {
   }
 }
 
-const wordsOf = ({ home, times }: NewViewing): string =>
-  `Viewing: ${home} (${times.map(({ said }) => said).join('; ')})`;
+/** In the visitor's words; what a form sends, as people read it. */
+function wordsOf({ home, times, timeZone }: NewViewing): string {
+  const told = times.map((time) => (isByTheClock(time) ? shownTime(time, timeZone, 'en') : time.said));
+  return `Viewing: ${home} (${told.join('; ')})`;
+}
 
 /** Takes a visitor's wish to see a home. The same home at the same times in one chat session is one wish. */
 @Injectable()

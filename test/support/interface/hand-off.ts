@@ -18,6 +18,8 @@ export interface Heard {
     readonly ViewingID: number;
     readonly Home: string;
     readonly Times: string[];
+    readonly Starts: string[];
+    readonly TimeZone: string;
     readonly State: string;
   }[];
   readonly Messages: readonly {

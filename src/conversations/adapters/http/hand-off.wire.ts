@@ -116,6 +116,9 @@ class HandOffViewing {
   @ApiProperty({ type: 'integer' }) ViewingID!: number;
   @ApiProperty() Home!: string;
   @ApiProperty({ type: [String], description: "Wished times: the visitor's own words" }) Times!: string[];
+  @ApiProperty({ type: [String], description: 'The instant of each in UTC; empty where the words name no exact time' })
+  Starts!: string[];
+  @ApiProperty({ description: 'IANA name: the times are told in it', example: 'America/Chicago' }) TimeZone!: string;
   @ApiProperty({ enum: ['requested', ...DECISIONS] }) State!: string;
   @ApiProperty({
     type: 'integer',
@@ -196,10 +199,12 @@ export const toConversation = (
   ReadOnFrom: page.settledUntil,
 });
 
-const toViewing = ({ id, home, times, state, confirmedTime }: KeptViewing): HandOffViewing => ({
+const toViewing = ({ id, home, times, timeZone, state, confirmedTime }: KeptViewing): HandOffViewing => ({
   ViewingID: id,
   Home: home,
   Times: times.map(({ said }) => said),
+  Starts: times.map(({ start }) => start ?? ''),
+  TimeZone: timeZone,
   State: state,
   ConfirmedTime: confirmedTime,
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { instantOf } from '#libs/domain/instant.js';
-import type { KeptViewing } from '#libs/visitor/viewing.js';
-import { shownTime, VIEWING_MINUTES } from '../../domain/viewing.js';
+import type { KeptViewing, WishedTime } from '#libs/visitor/viewing.js';
+import { isByTheClock, shownTime, VIEWING_MINUTES } from '../../domain/viewing.js';
 import type { ViewingFacts, ViewingMail } from '../../ports/viewings.js';
 import { calendarFile } from './calendar-file.js';
 import { oneLine } from '#libs/domain/plain-text.js';
@@ -46,11 +46,11 @@ export class EtaViewingMail implements ViewingMail {
   }
 
   calendar(viewing: KeptViewing): string | null {
-    const { id, times, home, name, email, phone, createdAt } = viewing;
+    const { id, times, timeZone, home, name, email, phone, createdAt } = viewing;
     const who = [name, email, phone].filter((one) => one !== '').join(', ');
-    const events = times.flatMap(({ start: told, said }, at) => {
-      const start = instantOf(told ?? '');
-      const texts = { summary: `Viewing: ${home}`, location: home, description: `${who}\n${said}` };
+    const events = times.flatMap((time, at) => {
+      const start = instantOf(time.start ?? '');
+      const texts = { summary: `Viewing: ${home}`, location: home, description: `${who}\n${toldTime(time, timeZone)}` };
       const uid = `viewing-${id}-${at + 1}@parlor`;
       return start === null ? [] : [{ uid, start, minutes: VIEWING_MINUTES, ...texts }];
     });
@@ -60,10 +60,7 @@ export class EtaViewingMail implements ViewingMail {
 
 function factsOf({ chatbotName, viewing }: ViewingFacts) {
   const { home, listingId, times, timeZone, name, email, phone, sessionId, given } = viewing;
-  const wished = times.map((time, at) => {
-    const exact = time.start === null ? '' : ` = ${shownTime(time, timeZone, 'en')} (${timeZone})`;
-    return { label: `Wished time ${at + 1}`, value: `“${oneLine(time.said)}”${exact}` };
-  });
+  const wished = times.map((time, at) => ({ label: `Wished time ${at + 1}`, value: toldTime(time, timeZone) }));
   const facts = [
     { label: 'Home', value: `${oneLine(home)} (listing ${listingId})` },
     ...wished,
@@ -76,4 +73,12 @@ function factsOf({ chatbotName, viewing }: ViewingFacts) {
     { label: 'Consent', value: consentIn(given?.consent ?? null, timeZone) },
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** The visitor's words, and the time that they name; a form has no words. */
+function toldTime(time: WishedTime, timeZone: string): string {
+  const words = `“${oneLine(time.said)}”`;
+  if (time.start === null) return words;
+  const exact = `${shownTime(time, timeZone, 'en')} (${timeZone})`;
+  return isByTheClock(time) ? exact : `${words} = ${exact}`;
 }
