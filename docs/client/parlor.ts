@@ -1214,6 +1214,11 @@ export interface components {
       Source: string;
       /** @example Deemed reliable but not guaranteed. */
       Disclaimer: string;
+      /**
+       * @description To be shown with the home: how its contract stands, for visitors with its name in `clientLanguage`; empty where it is not under contract
+       * @example
+       */
+      ContractStatus: string;
     };
     SearchWithout: {
       /**
@@ -1742,6 +1747,13 @@ export interface components {
       Home: string;
       /** @description Wished times: the visitor's own words */
       Times: string[];
+      /** @description The instant of each in UTC; empty where the words name no exact time */
+      Starts: string[];
+      /**
+       * @description IANA name: the times are told in it
+       * @example America/Chicago
+       */
+      TimeZone: string;
       /** @enum {string} */
       State: 'requested' | 'confirmed' | 'declined';
       /** @description Which of Times was confirmed, from 1; null where none is */

@@ -188,6 +188,8 @@ export interface ListingFacts {
   /** In the unit of the areas. */
   readonly lotArea?: number;
   readonly daysOnMarket?: number;
+  /** How its contract stands, where it is Active all the same. */
+  readonly contractStatus?: string;
 }
 
 /** Everything that is known of a listing; what a tool leaves out is not known. */

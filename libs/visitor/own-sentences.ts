@@ -36,6 +36,8 @@ export interface OwnSentences {
   readonly viewingDeclined: string;
   /** In front of the firm whose listing a home is. */
   readonly listedBy: string;
+  /** In front of how the contract of a home stands, which is on the market all the same. */
+  readonly contractStatus: string;
 }
 
 const ENGLISH: OwnSentences = {
@@ -56,6 +58,7 @@ const ENGLISH: OwnSentences = {
   viewingConfirmed: 'Your viewing is confirmed: {home}, {time}.',
   viewingDeclined: 'The viewing of {home} is not possible at the times that you named. Please name others.',
   listedBy: 'Listed by',
+  contractStatus: 'Contract status',
 };
 
 /** By the codes of the languages, whatever the land. */
@@ -79,6 +82,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'Su visita está confirmada: {home}, {time}.',
     viewingDeclined: 'La visita de {home} no es posible en los horarios que indicó. Indique otros, por favor.',
     listedBy: 'Anunciado por',
+    contractStatus: 'Estado del contrato',
   },
   fr: {
     isMachine: 'Vous parlez à un assistant d’IA, pas à une personne.',
@@ -99,6 +103,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'Votre visite est confirmée : {home}, {time}.',
     viewingDeclined: 'La visite de {home} n’est pas possible aux heures indiquées. Merci d’en proposer d’autres.',
     listedBy: 'Proposé par',
+    contractStatus: 'État du contrat',
   },
   de: {
     isMachine: 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.',
@@ -119,6 +124,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'Ihr Besichtigungstermin ist bestätigt: {home}, {time}.',
     viewingDeclined: 'Die Besichtigung von {home} ist zu den genannten Zeiten nicht möglich. Bitte nennen Sie andere.',
     listedBy: 'Angeboten von',
+    contractStatus: 'Vertragsstand',
   },
   pt: {
     isMachine: 'Está a falar com um assistente de IA, não com uma pessoa.',
@@ -139,6 +145,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'A sua visita está confirmada: {home}, {time}.',
     viewingDeclined: 'A visita a {home} não é possível nos horários que indicou. Indique outros, por favor.',
     listedBy: 'Anunciado por',
+    contractStatus: 'Situação do contrato',
   },
   it: {
     isMachine: 'Sta parlando con un assistente di IA, non con una persona.',
@@ -159,6 +166,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'La Sua visita è confermata: {home}, {time}.',
     viewingDeclined: 'La visita di {home} non è possibile negli orari indicati. Ne proponga altri, per favore.',
     listedBy: 'Proposto da',
+    contractStatus: 'Stato del contratto',
   },
   ar: {
     isMachine: 'أنت تتحدث مع مساعد ذكاء اصطناعي، وليس مع شخص.',
@@ -178,6 +186,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'تم تأكيد موعد المعاينة: {home}، {time}.',
     viewingDeclined: 'معاينة {home} غير ممكنة في الأوقات التي ذكرتها. يُرجى اقتراح أوقات أخرى.',
     listedBy: 'معروض من قبل',
+    contractStatus: 'حالة العقد',
   },
   hi: {
     isMachine: 'आप एक AI सहायक से बात कर रहे हैं, किसी व्यक्ति से नहीं।',
@@ -197,6 +206,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: 'आपका दौरा तय हो गया है: {home}, {time}।',
     viewingDeclined: 'आपके बताए समय पर {home} का दौरा संभव नहीं है। कृपया दूसरे समय बताएँ।',
     listedBy: 'प्रस्तुतकर्ता',
+    contractStatus: 'अनुबंध की स्थिति',
   },
   zh: {
     isMachine: '您正在与 AI 助手对话，而不是真人。',
@@ -216,6 +226,7 @@ const SENTENCES: Readonly<Record<string, OwnSentences>> = {
     viewingConfirmed: '您的看房预约已确认：{home}，{time}。',
     viewingDeclined: '您提出的时间无法安排看房：{home}。请提出其他时间。',
     listedBy: '挂牌机构',
+    contractStatus: '合同状态',
   },
 };
 

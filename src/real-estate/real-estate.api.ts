@@ -169,6 +169,8 @@ export interface ListingFacts {
   readonly firmContact: string;
   readonly source: string;
   readonly disclaimer: string;
+  /** How its contract stands, of a home that is Active though it is under contract; absent elsewhere. */
+  readonly contractStatus?: string;
   /** What its owner forbids, in words for a model: the address, the place and the estimate are withheld then. Absent where nothing is. */
   readonly ownerForbids?: string;
 }
@@ -214,6 +216,7 @@ export type ListingCard = Pick<
   | 'firmContact'
   | 'source'
   | 'disclaimer'
+  | 'contractStatus'
 > & { readonly images: readonly string[] };
 
 /** Cards of listings, read by their ids alone: no text of a listing is looked into. */

@@ -1,16 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
-import { DateTime } from 'luxon';
 import type { Browser, Page } from 'playwright-core';
-import { eventually } from '../support/eventually.js';
 import { Chat } from '../support/interface/chat.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
-import { calls, says, ScriptedProvider } from '../support/providers/scripted-provider.js';
+import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService, type Service } from '../support/service/service.js';
-import { create } from '../http/listing-bodies.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -43,12 +40,6 @@ async function handedOff(service: Service) {
   provider.play(says('There are four homes in Austin with three bedrooms.'));
   await chat.ask('Which homes in Austin have three bedrooms?');
   return { chat, link: await HandOffLink.of(service, chat, provider) };
-}
-
-/** Keeps a picture of the page where SCREENSHOT_FOLDER asks for that. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOT_FOLDER;
-  if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png' }));
 }
 
 describeInBrowser('The page of a hand-off', (browser) => {
@@ -88,55 +79,6 @@ describeInBrowser('The page of a hand-off', (browser) => {
         provider.play(says('See you on Tuesday.'));
         expect((await chat.ask('Fine')).body.Data.content).toBe('See you on Tuesday.');
         await page.getByText('See you on Tuesday.').waitFor();
-        await page.close();
-      });
-
-      it('confirms a viewing by the clock where the home is, in the language of each who reads of it', async () => {
-        const zone = 'Europe/Berlin';
-        const settings = { Name: 'Ada', TalkToHumanEmail: 'owner@example.com', TimeZone: zone };
-        const { serialNumber } = await Chat.open(service(), settings);
-        const home = await create(service(), serialNumber, { City: 'Berlin', Address: '7 Heron Way' });
-        const day = DateTime.now().setZone(zone).plus({ days: 30 });
-        const seen = (language: string) =>
-          day.setLocale(language).toFormat(language === 'de' ? 'd. LLLL' : "d 'de' LLLL");
-        const elsewhere = { locale: 'es-ES', timezoneId: 'America/New_York', viewport: { width: 390, height: 740 } };
-        const visitor = await browser().newPage(elsewhere);
-        await visitor.goto(`${service().url}/c/${serialNumber}`);
-        provider.play(calls(['search_listings', { city: 'Berlin' }]), says(`[#${home}] 7 Heron Way has 3 bedrooms.`));
-        await visitor.getByRole('textbox').fill('¿Hay casas en Berlin?');
-        await visitor.keyboard.press('Enter');
-        await visitor.locator('.listing button').click();
-        await visitor.locator('[name=time]').first().fill(day.toFormat("yyyy-MM-dd'T'15:00"));
-        await visitor
-          .locator('[name=time]')
-          .nth(1)
-          .fill(day.plus({ days: 1 }).toFormat("yyyy-MM-dd'T'09:30"));
-        await visitor.getByLabel('Correo electrónico o teléfono').fill('vi@example.com');
-        await keepPicture(visitor, 'viewing-form-phone');
-        await visitor.locator('form [type=submit]').click();
-        const asked = () => service().call('/chat/Chatbot/ViewingList', { serialNumber });
-        const { body } = await eventually(asked, (called) => called.body.Data.length > 0);
-        const link = await HandOffLink.mailed(service(), { sessionID: body.Data[0]!.SessionID });
-        const page = await browser().newPage({ ...elsewhere, locale: 'de-DE' });
-        await page.goto(`${service().url}/handoff/${link.token}`);
-        const button = page.getByRole('button', { name: `${seen('de')} ${day.year} um 15:00 (${zone})` });
-        await button.waitFor();
-        for (const [name, viewport] of [
-          ['phone', PHONE],
-          ['desk', { width: 1280, height: 800 }],
-        ] as const) {
-          await page.setViewportSize(viewport);
-          expect([await violations(page), await isWiderThanScreen(page)]).toEqual([[], false]);
-          await keepPicture(page, `viewing-page-${name}`);
-        }
-        await button.click();
-        await page.getByText(/bestätigt \(.*15:00 \(Europe\/Berlin\)\)/).waitFor();
-        await keepPicture(page, 'viewing-confirmed-desk');
-        await visitor.locator('form [type=button]').last().click();
-        const told = visitor.getByText(`${seen('es')} de ${day.year}, 15:00 (${zone})`);
-        await told.waitFor();
-        await keepPicture(visitor, 'viewing-told-phone');
-        await visitor.close();
         await page.close();
       });
 

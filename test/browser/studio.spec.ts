@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DateTime } from 'luxon';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Chat } from '../support/interface/chat.js';
@@ -430,6 +431,18 @@ describeInBrowser('The studio', (browser) => {
         await page.close();
       });
 
+      it('says beside the status of a home that it is under contract', async () => {
+        const { serialNumber } = await Chat.open(service());
+        const ExtensionColumn = [{ Key: 'Contract status', value: 'Active Under Contract' }];
+        await create(service(), serialNumber, { City: 'Austin', Address: '7 Heron Way', ExtensionColumn });
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio#/${serialNumber}/homes`);
+        await page.getByRole('row').getByText('Contract status: Active Under Contract').waitFor();
+        await page.getByRole('button', { name: 'Change: 7 Heron Way, Austin' }).click();
+        await expectReadable(page, 'home-under-contract');
+        await page.close();
+      });
+
       it('tells what the chatbot knows, and takes texts, pairs and files of it', async () => {
         const page = await open('knowledge');
         await page.getByLabel('Text', { exact: true }).fill('Viewings are on Saturdays.');
@@ -598,25 +611,31 @@ describeInBrowser('The studio', (browser) => {
       });
 
       it('shows with a lead what its person wants to see, and the visitor reads in the chat what is decided', async () => {
-        const seen = await Chat.open(service(), { Name: 'Ada', TalkToHumanEmail: 'owner@example.com' });
+        const settings = { Name: 'Ada', TalkToHumanEmail: 'owner@example.com', TimeZone: 'America/Chicago' };
+        const seen = await Chat.open(service(), settings);
         const { serialNumber } = seen;
         const ListingID = Number(await create(service(), serialNumber, { City: 'Austin', Address: '7 Heron Way' }));
         const visitor = await VisitorBrowser.open(service(), serialNumber);
-        const wish = { ListingID, Times: 'Saturday at ten\nany evening', Email: 'jane@example.com' };
+        const day = DateTime.now().setZone(settings.TimeZone).plus({ days: 30 });
+        const Times = `${day.toFormat("yyyy-MM-dd'T'15:00")}\nany evening`;
+        const wish = { ListingID, Times, Email: 'jane@example.com' };
         const { SessionID: sessionID } = (await visitor.call('RequestViewing', wish)).body.Data;
         const page = await person.newPage();
         await page.goto(`${service().url}/studio#/${serialNumber}/leads`);
         await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).waitFor();
         await expectReadable(page, 'viewing');
-        await page.getByRole('button', { name: 'Confirm the viewing: any evening' }).click();
+        const exact = new RegExp(`${day.toFormat('LLLL d, yyyy')} at 3:00\\sPM \\(America/Chicago\\)`);
+        await page.getByRole('button', { name: exact }).click();
         await page
           .getByRole('listitem')
           .filter({ hasText: '7 Heron Way' })
           .getByRole('paragraph')
           .getByText('confirmed')
           .waitFor();
+        await page.getByRole('listitem').filter({ hasText: exact }).getByText('confirmed').last().waitFor();
+        await expectReadable(page, 'viewing-confirmed');
         const { body } = await visitor.call('History', { sessionID });
-        expect(JSON.stringify(body.Data)).toContain('7 Heron Way, Austin, any evening.');
+        expect(JSON.stringify(body.Data)).toMatch(exact);
         await page.getByRole('button', { name: 'Decline the viewing of 7 Heron Way' }).click();
         await page
           .getByRole('listitem')

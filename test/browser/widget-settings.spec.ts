@@ -56,6 +56,17 @@ describeWidget('A visitor sees the setting', (scene) => {
     await unset.panel.getByText('You are talking to an AI assistant, not to a person.').waitFor();
   });
 
+  it.each([
+    ['en-US', {}, 'You are talking to an AI assistant, not to a person.', 'AI assistant'],
+    ['de-DE', {}, 'Sie sprechen mit einem KI-Assistenten, nicht mit einem Menschen.', 'KI-Assistent'],
+    ['de-DE', { AIDisclosure: 'Jane is the AI of Harbour Homes.' }, 'Jane is the AI of Harbour Homes.', 'KI-Assistent'],
+  ])('the hosted page says that an AI answers, in %s with %j', async (locale, settings, says, heading) => {
+    const chatbot = await scene.chatbot({ Name: 'Jane', ...settings });
+    const { page } = await scene.visit(`${scene.service.url}/c/${chatbot}`, { locale });
+    await page.getByText(says, { exact: true }).waitFor();
+    expect(await page.locator('header').innerText()).toContain(heading);
+  });
+
   it('ChatProfilePicture', async () => {
     const { panel } = await openWith({ ChatProfilePicture: await picture() });
     const width = await panel.locator('header img').evaluate((image: { naturalWidth: number }) => image.naturalWidth);

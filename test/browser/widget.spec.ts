@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
@@ -10,6 +11,8 @@ import { describeWidget, slowly } from './widget-suite.js';
 const SETTINGS = { Name: 'Ada', WelcomeMessage: 'Hello, I am Ada.', SuggestedMessage: 'Any rentals?' };
 
 const PICTURE = 'https://pictures.example/oak.png';
+const DRAWN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 220"><path fill="#d5e4ee" d="M0 0h400v220H0z"/><path fill="#9fc28a" d="M0 180q200-60 400 0v40H0z"/><path fill="#f3e7cf" d="M110 100h180v95H110z"/><path fill="#8c3b34" d="m95 104 105-64 105 64z"/><path fill="#2f5d73" d="M185 140h30v55h-30z"/></svg>';
 const HOME = {
   ...{ Address: '12 Oak St', City: 'Austin', State: 'TX', ZIP: '78701' },
   ...{ SalePrice: 450_000, Images: [PICTURE] },
@@ -169,6 +172,34 @@ describeWidget(
         );
       }
       expect(referrers.filter(Boolean)).toEqual([]);
+    });
+
+    it('says on a card whose listing it is and that it is under contract, and so does the answer', async () => {
+      const chatbot = await scene.chatbot({ Name: 'Ada of Harbour Homes' });
+      await create(scene.service, chatbot, {
+        ...{ ...HOME, Images: [PICTURE], PropertyType: 'Townhouse' },
+        ...{ ListingFirm: 'Larkspur Realty', FirmContact: 'homes@larkspur.example', Source: 'Hill Country MLS' },
+        ...{ Disclaimer: 'Deemed reliable but not guaranteed.' },
+        ExtensionColumn: [{ Key: 'Contract status', value: 'Pending' }],
+      });
+      for (const [name, viewport] of Object.entries({
+        desk: { width: 860, height: 700 },
+        phone: { width: 390, height: 760 },
+      })) {
+        const visitor = await scene.open(chatbot, { context: { viewport } });
+        await visitor.context.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWN }));
+        const panel = await visitor.openPanel();
+        scene.provider.play(calls(['search_listings', { city: 'Austin' }]), says('12 Oak St has 3 bedrooms.'));
+        await visitor.ask('Homes in Austin?');
+        const card = panel.getByRole('article');
+        await card.getByText('Townhouse · For sale · Contract status: Pending').waitFor();
+        await card.getByText('Listed by: Larkspur Realty · homes@larkspur.example').waitFor();
+        const answer = await panel.locator('[data-author=AI] .bubble').last().innerText();
+        expect(answer).toContain('Contract status: Pending · Listed by: Larkspur Realty');
+        const folder = process.env.SCREENSHOT_FOLDER;
+        if (folder)
+          writeFileSync(`${folder}/card-attribution-${name}.png`, await visitor.page.screenshot({ type: 'png' }));
+      }
     });
 
     it('shows an answer from its beginning, and tells who reads above of what is new below', async () => {

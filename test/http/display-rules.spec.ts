@@ -168,6 +168,44 @@ describeService(
       });
     });
 
+    describe('a home under contract that is shown all the same', () => {
+      const UNDER = { ExtensionColumn: [{ Key: 'Contract status', value: 'Pending' }] };
+
+      it('is told so to models by every look-up', async () => {
+        const { ids, visitor } = await open(UNDER);
+        for (const [name, args] of [
+          ['search_listings', { city: 'Austin' }],
+          ['get_listing', { id: ids[0] }],
+        ] as const)
+          expect(JSON.parse(await lookUp(visitor, name, args))).toContain('"contractStatus":"Pending"');
+      });
+
+      it('is never free in an answer, whatever the model says, nor on a card', async () => {
+        const { ids, visitor } = await open(UNDER, { MLSNumber: 'ELM1002' });
+        const search = calls(['search_listings', { city: 'Austin' }]);
+        provider.play(search, says(`[#${ids[0]}] It costs $450,000.`));
+        const one = await visitor.call('Ask', { content: 'Homes in Austin?', sessionID: null });
+        expect(one.body.Data.content).toBe(`It costs $450,000.\n\nContract status: Pending · ${ATTRIBUTION}`);
+        provider.play(search, says(`[#${ids[0]}] One costs $450,000.\n[#${ids[1]}] So does the other.`));
+        const content = '¿Qué casas hay en Austin?';
+        const both = await visitor.call('Ask', { content, sessionID: null });
+        expect(both.body.Data.content).toContain('\n\n12 Larkspur Lane, Austin · Estado del contrato: Pending');
+        expect(both.body.Data.content.match(/Estado del contrato/g)).toHaveLength(1);
+        const sessionID = Number(both.headers['x-session-id']);
+        const { body } = await visitor.call('History', { sessionID, clientLanguage: 'de' });
+        const cards = body.Data.Messages.flatMap(({ Listings }) => Listings).map((card) => card.ContractStatus);
+        expect(cards).toEqual(['Vertragsstand: Pending', '']);
+      });
+
+      it('is not called for sale by the built-in model', async () => {
+        const { serialNumber, visitor } = await open(UNDER);
+        await editChatbot(service(), serialNumber, { Model: '1' });
+        const { body } = await visitor.call('Ask', { content: 'Tell me about OAK1001', sessionID: null });
+        expect(body.Data.content).toContain('Contract status: Pending');
+        expect(body.Data.content).not.toContain('for sale');
+      });
+    });
+
     it('the built-in model heeds it, too', async () => {
       const { serialNumber, visitor } = await open(FORBIDDEN);
       await editChatbot(service(), serialNumber, { Model: '1' });

@@ -10,6 +10,7 @@ import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
 import { editChatbot } from './chatbot-record.js';
+import { finalOf } from '../support/wire/stream-content.js';
 import { addChatbot, create } from './listing-bodies.js';
 import { VisitorBrowser } from './visitor-browser.js';
 
@@ -21,6 +22,8 @@ const [smtp, receiver, provider] = await Promise.all([
 afterAll(() => Promise.all([smtp.stop(), receiver.stop(), provider.stop()]));
 
 const OWNER = { TalkToHumanEmail: 'owner@example.com', TimeZone: 'America/Chicago', Name: 'Ada' };
+/** What visitors agree to who leave a contact, where the owner has no words for it. */
+const OURS = 'I agree that the team behind “Ada” may contact me by e-mail or phone about my request.';
 const OAK = { Address: '12 Oak St; rear, "A"', City: 'Austin', State: 'TX', SalePrice: 450_000 };
 /** By the clock of the chatbot, and in UTC. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
@@ -92,6 +95,11 @@ describeService(
         `A visitor of Ada wants to see 12 Oak St; rear, "A", Austin, TX (session ${sessionID})`,
       );
       expect(mail!.text).toContain('“any weekday after six”');
+      // What a form sends is told as people read it.
+      if (IS_NEAR) {
+        const shown = expect.stringMatching(/January 15, \d{4} at 3:00\sPM \(America\/Chicago\)/);
+        expect([mail!.text, mail!.text?.includes(LOCAL)]).toEqual([shown, false]);
+      }
       expect(mail!.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
       const files = mail!.attachments.map(({ filename }) => filename);
       expect(files).toEqual(IS_NEAR ? ['viewing.ics'] : []);
@@ -105,7 +113,11 @@ describeService(
       });
       const leads = (await service().call('/chat/Chatbot/LeadList', { serialNumber })).body.Data;
       expect(leads).toMatchObject([
-        { Email: 'ann@example.com', GivenIn: 'form', Message: expect.stringMatching(/^Viewing: 12 Oak/) },
+        {
+          Email: 'ann@example.com',
+          GivenIn: 'form',
+          Message: expect.stringMatching(IS_NEAR ? /^Viewing: 12 Oak.*January 15, .* at 3:00/ : /^Viewing: 12 Oak/),
+        },
       ]);
       expect(smtp.accepted).toHaveLength(1);
     });
@@ -116,7 +128,8 @@ describeService(
       const { SessionID, ViewingID } = (await visitor.call('RequestViewing', wish)).body.Data;
       const [mail] = await mails(1);
       const link = new HandOffLink(service(), /\/handoff\/([\w-]+)/.exec(mail!.text!)![1]!);
-      const about = { ViewingID, Home: '12 Oak St; rear, "A", Austin, TX', Times: wish.Times.split('\n') };
+      const when = { Times: wish.Times.split('\n'), Starts: ['', ''], TimeZone: 'America/Chicago' };
+      const about = { ViewingID, Home: '12 Oak St; rear, "A", Austin, TX', ...when };
       expect((await link.call('Read')).body.Data.Viewings).toEqual([
         { ...about, State: 'requested', ConfirmedTime: null },
       ]);
@@ -182,12 +195,12 @@ describeService(
           ListingID: listing,
           Email: 'ann@example.com',
           GivenIn: 'chat',
-          ConsentText: '',
+          ConsentText: OURS,
           Times: [{ Said: 'saturday at 3 PM' }],
         },
       ]);
       const { body } = await service().call('/chat/Chatbot/LeadList', { serialNumber: chat.serialNumber });
-      expect(body.Data).toMatchObject([{ GivenIn: 'chat', ConsentText: '', Page: '', Language: '' }]);
+      expect(body.Data).toMatchObject([{ GivenIn: 'chat', ConsentText: OURS, Page: '', Language: 'en' }]);
       provider.play(request('Saturday at 3 pm'), says('No.'));
       await chat.ask('What does it cost?');
       expect(told()).toContain('names no time and no contact');
@@ -205,6 +218,24 @@ describeService(
       expect(await listed(chat.serialNumber)).toMatchObject([
         { GivenIn: 'chat', ConsentText, ConsentFor: 'ann@example.com' },
       ]);
+    });
+
+    it('tells what is agreed to word for word, whatever a model makes of it, in both forms of an answer', async () => {
+      const ConsentText = 'I agree that Ada Realty may call me.';
+      for (const isStream of [false, true]) {
+        const chat = await Chat.open(service(), { ...OWNER, ConsentText, AnswerSuffix: '— Ada' });
+        const listing = Number(await create(service(), chat.serialNumber, OAK));
+        const request = calls(['request_viewing', { listing, times: [{ said: 'Saturday at 3 pm' }] }]);
+        provider.play(request, says('How can you be reached? You would allow a call.'));
+        const question = 'I would like to see it Saturday at 3 pm';
+        const told = isStream
+          ? finalOf((await chat.stream(question)).events).Answer
+          : (await chat.ask(question)).body.Data.content;
+        expect(told).toBe(`How can you be reached? You would allow a call.\n\n${ConsentText}\n\n— Ada`);
+        provider.play(request, says('It was passed on.'));
+        expect((await chat.ask('ann@example.com')).body.Data.content).toBe('It was passed on.\n\n— Ada');
+        expect(await listed(chat.serialNumber)).toMatchObject([{ ConsentText, ConsentFor: 'ann@example.com' }]);
+      }
     });
 
     it('is led to by the built-in model: a time and a home first, then a contact, with what is agreed to', async () => {

@@ -226,7 +226,22 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     'answering/domain/judge#sourcesOf',
     (read, p) => read(new Given(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
   ],
-  ['answering/domain/attribution#attributionOf', (read, p) => read({ disclaimer: whole(p) }, whole(p))],
+  [
+    'answering/domain/attribution#attributionOf',
+    (read, p) => read({ disclaimer: whole(p) }, { listedBy: whole(p), contractStatus: '' }),
+  ],
+  [
+    'answering/domain/attribution#contractLines',
+    (read, p) => read([{ contractStatus: whole(p) }], { listedBy: '', contractStatus: '' }),
+  ],
+  [
+    'real-estate/domain/contract-status#contractOf',
+    (read, p) =>
+      read([
+        { name: whole(p), value: '' },
+        { name: 'contract status', value: whole(p) },
+      ]),
+  ],
   ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [])],
   ['real-estate/domain/listing-keys#mlsKey', alone],
   ['real-estate/domain/listing-keys#sourceKey', alone],
@@ -287,6 +302,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/exact-time#exactTime', (read, p) => read(whole(p), DateTime.fromMillis(0))],
   ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), 'UTC', 0)],
   ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
+  ['leads/domain/viewing#isByTheClock', (read, p) => read({ said: whole(p), start: null })],
   ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
   ['libs/visitor/given-contact#consentTo', (read, p) => read(whole(p), { isTicked: true, contact: [whole(p)], at: 0 })],
   ['libs/visitor/given-contact#pageWithoutQuery', alone],

@@ -57,6 +57,10 @@ describe('the card of a home', () => {
     expect(said({ ListingFirm: '', Source: 'Hill Country MLS' })).toEqual(['Hill Country MLS']);
   });
 
+  it('says that it is under contract beside what it is on offer for', () => {
+    expect(lines('de', { ContractStatus: 'Vertragsstand: Pending' })[1]).toBe('Zu verkaufen · Vertragsstand: Pending');
+  });
+
   it('says in English what an older service says in English alone', () => {
     const older = { Amount: undefined, CurrencySymbol: undefined, BuildingArea: undefined, MLSNumber: undefined };
     expect(lines('de', older)).toEqual(['$450,000', 'Zu verkaufen', '3 Schlafzimmer · 2,5 Bäder · 2500 Square Feet']);

@@ -17,8 +17,9 @@ export function describeInFull(listing: ListingFacts, phrases: Phrases): string 
     lotArea ? fill(phrases.lot, sizeOf(lotArea, listing, phrases)) : '',
     daysOnMarket === undefined ? '' : fill(phrases.onMarket, counted(daysOnMarket, phrases.days, phrases)),
   ];
-  const { saleType, status } = listing;
-  const forSale = status === 'Active' && saleType === 'for_sale' ? phrases.forSale : '';
+  const { saleType, status, contractStatus } = listing;
+  const isFree = status === 'Active' && !contractStatus;
+  const forSale = isFree && saleType === 'for_sale' ? phrases.forSale : '';
   const lines = [placeOf(listing), factsLine(listing, forSale, phrases), joined(further, ', '), linkOf(listing)];
   return joined(lines, '\n');
 }

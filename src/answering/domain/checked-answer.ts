@@ -65,6 +65,12 @@ export class CheckedAnswer {
     return [...this.shownIds];
   }
 
+  /** What a visitor agrees to with the contact that a tool has asked for, where the model did not tell it word for word. */
+  get untoldConsent(): string {
+    const words = this.calls.flatMap(({ result }) => consentIn(result)).at(-1) ?? '';
+    return this.shown.includes(words) ? '' : words;
+  }
+
   see(call: ToolCall): void {
     this.calls.push(call);
     this.given.see(factsOf(call));
@@ -194,4 +200,10 @@ export class CheckedAnswer {
 function isStatement(sentence: string): boolean {
   const text = sentence.toLowerCase().replace(NO_ANSWER_MARK, '').trim();
   return saysSomething(text) && !COLON.test(text) && !QUESTION.test(text);
+}
+
+/** Of a tool that needs the visitor's contact first. */
+function consentIn(result: unknown): string[] {
+  const { needs, consent } = (result ?? {}) as { readonly needs?: unknown; readonly consent?: unknown };
+  return needs === 'contact' && typeof consent === 'string' ? [consent] : [];
 }

@@ -51,7 +51,7 @@ const rowsOf = (calls: readonly EarlierCall[]): ReadonlyMap<number, readonly Fac
 
 /** What is told of a home again; its description is not, because it is long and may say anything. */
 const TOLD =
-  'mlsNumber address city state zip saleType status propertyType price currencySymbol bedrooms bathrooms buildingArea areaUnit lotArea yearBuilt parkingSpots daysOnMarket pricePerArea hoaMonth depositFee taxYear url ownerForbids'.split(
+  'mlsNumber address city state zip saleType status contractStatus propertyType price currencySymbol bedrooms bathrooms buildingArea areaUnit lotArea yearBuilt parkingSpots daysOnMarket pricePerArea hoaMonth depositFee taxYear url ownerForbids'.split(
     ' ',
   );
 const LONGEST_VALUE = 120;

@@ -65,8 +65,8 @@ export type AnswerEvent =
       readonly isRefusal: boolean;
       /** Ids of the homes that the answer is about, in the order of their first mention. */
       readonly homes?: readonly number[];
-      /** Whose listing the one home is that the answer is about, as a line behind it; left out where nothing of it is to be said. */
-      readonly attribution?: string;
+      /** What must stand behind the answer, in words of ours and the owner's: whose listing its one home is, which homes are under contract, what is agreed to with a contact. Left out where there is none. */
+      readonly behind?: string;
       /** There where a fallback has answered. */
       readonly replaced?: ReplacedModel | undefined;
     };

@@ -26,8 +26,15 @@ const same = <T>(value: T): T => value;
 const DECIMAL: Schema = { type: ['string', 'null'], description: 'Decimal with two places' };
 const LISTING: Schema = object(
   {
-    ...{ id: WHOLE, mlsNumber: TEXT, saleType: TEXT, status: TEXT, propertyType: TEXT, currencySymbol: TEXT },
-    ...{ price: DECIMAL, bedrooms: WHOLE, buildingArea: { type: 'number' }, areaUnit: TEXT, address: TEXT },
+    ...{ id: WHOLE, mlsNumber: TEXT, saleType: TEXT, status: TEXT, contractStatus: TEXT, propertyType: TEXT },
+    ...{
+      currencySymbol: TEXT,
+      price: DECIMAL,
+      bedrooms: WHOLE,
+      buildingArea: { type: 'number' },
+      areaUnit: TEXT,
+      address: TEXT,
+    },
     ...{ city: TEXT, state: TEXT, zip: TEXT, url: TEXT, description: TEXT },
     ...{ listingFirm: TEXT, firmContact: TEXT, source: TEXT, disclaimer: TEXT, ownerForbids: TEXT },
   },

@@ -1,3 +1,4 @@
+import { contractOf } from './contract-status.js';
 import { featuresOf } from './listing-features.js';
 import { type Listing, priceOf, shownPlace } from './listing.js';
 import { depositOf, hoaOf, taxOf } from './listing-fees.js';
@@ -21,11 +22,12 @@ interface Fees {
   readonly tax: number | null;
 }
 
-export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, deposit, tax }: Fees): ListingFacts {
+export function factsOf(listing: Omit<Listing, 'images'>, { hoa, deposit, tax }: Fees): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
   const { areaUnit, yearBuilt, parkingSpots, city, state, zip, url, description } = listing;
   const { lotArea, daysOnMarket, listingFirm, firmContact, source, disclaimer } = listing;
   const ownerForbids = forbiddenWith(listing);
+  const contractStatus = contractOf(listing.extras);
   return {
     id,
     mlsNumber,
@@ -56,6 +58,7 @@ export function factsOf(listing: Omit<Listing, 'extras' | 'images'>, { hoa, depo
     firmContact,
     source,
     disclaimer,
+    ...(contractStatus !== '' && { contractStatus }),
     ...(ownerForbids !== '' && { ownerForbids }),
   };
 }

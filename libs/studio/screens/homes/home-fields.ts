@@ -106,6 +106,13 @@ export const bodyOfHome = (home: Home): HomeBody => ({
   ...(home.ExtensionColumn === '' ? {} : { ExtensionColumn: JSON.parse(home.ExtensionColumn) as [] }),
 });
 
+/** How its contract stands where it is on the market all the same, with the column's name; empty elsewhere. */
+export function contractOf({ ExtensionColumn }: Home): string {
+  const columns = ExtensionColumn === '' ? [] : (JSON.parse(ExtensionColumn) as { Key: string; value: string }[]);
+  const column = columns.find(({ Key }) => Key.trim().toLowerCase() === 'contract status');
+  return column ? `${column.Key}: ${column.value}` : '';
+}
+
 /** What people call it. */
 export const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
   [Address || PropertyType, City || MLSNumber].join(', ');

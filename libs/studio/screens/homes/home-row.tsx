@@ -4,7 +4,7 @@ import { call } from '../../service/service.js';
 import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, shownNumber, words } from '../../words/words.js';
-import { type Home, nameOf, textsOf } from './home-fields.js';
+import { contractOf, type Home, nameOf, textsOf } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 
 const said = words.homes;
@@ -94,6 +94,7 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
 
 function Cells({ home }: { readonly home: Home }) {
   const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber, Silent } = home;
+  const contract = contractOf(home);
   return (
     <>
       <td data-label={said.home}>
@@ -114,7 +115,10 @@ function Cells({ home }: { readonly home: Home }) {
         {[counted(said.bedrooms, Number(Bedrooms)), counted(said.bathrooms, Number(Bathrooms))].join(', ')}
       </td>
       <td data-label={said.fields.Status[0]}>
-        {Object.entries(said.choices.Status).find(([status]) => status === Status)?.[1] ?? Status}
+        <div>
+          {Object.entries(said.choices.Status).find(([status]) => status === Status)?.[1] ?? Status}
+          {contract && <p dir="auto">{contract}</p>}
+        </div>
       </td>
       <td data-label={said.fields.MLSNumber[0]}>{MLSNumber}</td>
     </>

@@ -25,6 +25,8 @@ export interface Listing {
   readonly FirmContact?: string;
   readonly Source?: string;
   readonly Disclaimer?: string;
+  /** In the panel's language: a home that is on the market though it is under contract. */
+  readonly ContractStatus?: string;
 }
 
 /** What a visitor asks: words, pictures, or a recording. */

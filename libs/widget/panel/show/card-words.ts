@@ -13,7 +13,7 @@ export interface CardWords {
 
 /** `locale` says the language, as `en-u-nu-latn`. */
 export function cardWords(listing: Listing, texts: Texts, locale: string): CardWords {
-  const { Bedrooms, Bathrooms, MLSNumber = '' } = listing;
+  const { Bedrooms, Bathrooms, MLSNumber = '', PropertyType = '', ContractStatus = '' } = listing;
   const facts = [
     counted(Number(Bedrooms), texts.beds, locale),
     counted(Number(Bathrooms), texts.baths, locale),
@@ -22,7 +22,7 @@ export function cardWords(listing: Listing, texts: Texts, locale: string): CardW
   ];
   return {
     price: priceOf(listing, texts, locale),
-    kinds: [listing.PropertyType ?? '', ...offerOf(listing, texts)].filter((kind) => kind !== ''),
+    kinds: [PropertyType, ...offerOf(listing, texts), ContractStatus].filter((kind) => kind !== ''),
     facts: facts.filter((fact) => fact !== ''),
     attribution: attributionOf(listing, texts),
   };

@@ -99,6 +99,12 @@ export class ShownListing {
   @ApiProperty({ example: 'homes@larkspur.example' }) FirmContact!: string;
   @ApiProperty({ example: 'Hill Country MLS' }) Source!: string;
   @ApiProperty({ example: 'Deemed reliable but not guaranteed.' }) Disclaimer!: string;
+  @ApiProperty({
+    description:
+      'To be shown with the home: how its contract stands, for visitors with its name in `clientLanguage`; empty where it is not under contract',
+    example: '',
+  })
+  ContractStatus!: string;
 }
 
 const STATES: readonly Exclude<TurnState, 'person'>[] = ['running', 'done', 'interrupted', 'failed'];
@@ -205,6 +211,7 @@ export const shownListing = (home: ListingCard): ShownListing => ({
   FirmContact: home.firmContact,
   Source: home.source,
   Disclaimer: home.disclaimer,
+  ContractStatus: home.contractStatus ?? '',
 });
 
 /** Rows hold any text: but for a web address, a picture is one that this service draws or keeps. */

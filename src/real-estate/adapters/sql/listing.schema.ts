@@ -178,9 +178,9 @@ export const WRITTEN = (Object.keys(ListingSchema.options.columns) as (keyof Lis
 /** What a listing is read from: nothing that search alone needs. */
 const READ = WRITTEN.filter((name) => !(name in FOUND_BY) && name !== 'chatbotId');
 
-/** Of these, the ones that a list of a search shows: without the long ones that it leaves out. */
+/** Of these, the ones that a list of a search is told from. */
 export const FACT_COLUMNS = ROWS.select([
-  ...['id' as const, ...READ.filter((name) => name !== 'images' && name !== 'extras')],
+  ...['id' as const, ...READ.filter((name) => name !== 'images')],
   ...(['hoa', 'deposit', 'tax'] as const),
 ]);
 

@@ -1,3 +1,4 @@
+import { CONTRACT_STATUS } from '../../../domain/contract-status.js';
 import type { Mapping } from './mapping.js';
 
 const UNDER_CONTRACT = { StandardStatus: ['Pending', 'Active Under Contract'] };
@@ -98,7 +99,7 @@ export const RESO: Mapping = {
     { to: 'HideAddress', when: { InternetAddressDisplayYN: ['false'] }, value: true },
     { to: 'NoEstimate', when: { InternetAutomatedValuationDisplayYN: ['false'] }, value: true },
     { to: 'NoComments', when: { InternetConsumerCommentYN: ['false'] }, value: true },
-    { ...words('Contract status', 'StandardStatus'), when: UNDER_CONTRACT },
+    { ...words(CONTRACT_STATUS, 'StandardStatus'), when: UNDER_CONTRACT },
     words('Heating', 'Heating'),
     words('Cooling', 'Cooling'),
     words('Flooring', 'Flooring'),
