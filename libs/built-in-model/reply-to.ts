@@ -14,7 +14,7 @@ import { answerAgency, fromKnowledge } from './answers/knowledge.js';
 import { quoted } from './leftovers.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
-import { answerComplaint, answerPersonally, answerSeller, answerTalk } from './answers/talk.js';
+import { answerComplaint, answerPersonally, answerSeller, answerTalk, withWayOut } from './answers/talk.js';
 import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
 import { withWrittenOut } from './words/written-out.js';
@@ -72,12 +72,11 @@ async function known(asked: Parameters<typeof fromKnowledge>[0]): Promise<Reply 
   return text === undefined ? undefined : said(text);
 }
 
-/** What was not understood is named. */
-const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, phrases }) => {
+/** What was not understood is named; a person may know. */
+const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, calls, phrases }) => {
   const unknown = [...unread, ...denied];
-  return unknown.length > 0 && !goesBeyondSearch
-    ? declined(fill(phrases.understoodNothing, quoted(unknown, phrases)))
-    : undefined;
+  if (unknown.length === 0 || goesBeyondSearch) return undefined;
+  return declined(withWayOut(fill(phrases.understoodNothing, quoted(unknown, phrases)), calls, phrases));
 };
 
 /** With what it leaves unanswered, which is told before. */

@@ -81,8 +81,9 @@ describe('the built-in model answers what is asked', () => {
     ['is there sewer?', /^Well and septic required\. 4 Oak St/],
     ['is there water and sewer?', /^Well and septic required\. 4 Oak St/],
     ['hat es einen Brunnen?', /^Well and septic required\. 4 Oak St/],
-    ['how is the roof?', /the listing does not say. 4 Oak St/],
-  ])('quotes the sentence of a home that tells what is asked, or says that none does: %s', async (question, answer) =>
+    // In other words it may say so.
+    ['how is the roof?', /^I do not find “roof” in so many words\. The listing says: 4 Oak St[^]*Well and septic required/],
+  ])('quotes the sentence of a home that tells what is asked, or else all that it says: %s', async (question, answer) =>
     expect(await answerTo(['A-1004', question])).toMatch(answer),
   );
 
@@ -200,7 +201,7 @@ describe('the built-in model says that it is no person', () => {
 
 describe('the built-in model accounts for every word', () => {
   it.each([
-    ['who owns A-1004', /“owns”: the listing does not say\. 4 Oak St/],
+    ['who owns A-1004', /do not find “owns” in so many words\. The listing says: 4 Oak St/],
     ['من هو مالك A-1004؟', /«مالك»/],
     ['homes in Austin with parking this weekend', /did not understand “weekend”/],
     ['奥斯汀的房子离海边多远', /“离海边”/],

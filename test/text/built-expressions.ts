@@ -34,7 +34,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
     { why: 'scripts without blanks are named once', run: load('../../src/real-estate/domain/search-text.js') },
   ],
   ['libs/csv/inert-text.ts', { why: 'what parts cells stands twice', run: load(`${libs}/csv/inert-text.js`) }],
-  joining('built-in-model/question-signs', 'ordinals'),
   joining('built-in-model/subjects/pick-patterns', 'words that compare homes, with what stands around them'),
   joining('listing-language/offers', 'comparisons'),
   joining('built-in-model/subjects/subjects', 'ordinals'),

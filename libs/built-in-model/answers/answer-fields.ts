@@ -3,8 +3,8 @@ import { namesOne } from '../../listing-language/identity.js';
 import { type Answerer, type Asked, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { composeFields, describeWhole, factsOf, isEmpty, type Named } from '../fields/fields.js';
-import { referenceOf } from './describe-listing.js';
+import { composeFields, factsOf, isEmpty, type Named, ownWordsOf } from '../fields/fields.js';
+import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
@@ -23,7 +23,7 @@ export const answerFields: Answerer = (asked) => {
   if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
     return undefined;
   if (listings.length === 1 && isEmpty(asked.named) && ALL.in(message).length > 0)
-    return said(describeWhole(listings[0]!, phrases));
+    return said([describeInFull(listings[0]!, phrases), ...ownWordsOf(listings[0]!, phrases)].join('\n'));
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
   // What a column is called is told of as the column.
   const isColumn = (phrase: string): boolean =>
@@ -38,7 +38,10 @@ export const answerFields: Answerer = (asked) => {
   return isAsked ? aboutHomes(listings, named, unknown, phrases) : undefined;
 };
 
-/** What is asked of homes by name, and what else is asked that no reader knows: the homes' own sentences about it, or that they say nothing. */
+/** Characters that a home is quoted with where it may say in other words what is asked. */
+const MOST_QUOTED = 1_000;
+
+/** What is asked of homes: fields, and what no reader knows by their own sentences. One home may say it in other words: it is quoted. */
 export function aboutHomes(
   listings: readonly ListingDetails[],
   named: Named,
@@ -47,13 +50,14 @@ export function aboutHomes(
 ): Reply {
   if (unknown.length === 0) return said(composeFields(listings, named, phrases));
   const told = listings.map((one) => {
-    const sentences = unknown.map((phrase) => sentenceAbout(one, phrase));
+    const missing = unknown.filter((phrase) => sentenceAbout(one, phrase) === undefined);
     const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
-    const others = unknown.map((phrase, at) => sentences[at] ?? fill(phrases.saysNothing, quoted([phrase], phrases)));
-    return {
-      text: [...new Set([...facts, ...others]), referenceOf(one)].join(' '),
-      isTold: facts.length > 0 || sentences.some((sentence) => sentence !== undefined),
-    };
+    const sentences = unknown.flatMap((phrase) => sentenceAbout(one, phrase) ?? []);
+    const own = listings.length === 1 && missing.length > 0 ? ownWordsOf(one, phrases).join('\n') : '';
+    const silent = own === '' ? phrases.saysNothing : phrases.saysOtherwise;
+    const others = missing.length > 0 ? [fill(silent, quoted(missing, phrases))] : [];
+    const text = [...new Set([...facts, ...sentences, ...others]), referenceOf(one)].join(' ');
+    return { text: `${text}\n${own.slice(0, MOST_QUOTED)}`.trim(), isTold: facts.length + sentences.length > 0 };
   });
   const text = told.map((one) => one.text).join('\n');
   return told.some(({ isTold }) => isTold) ? said(text) : declined(text);

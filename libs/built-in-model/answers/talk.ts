@@ -58,7 +58,7 @@ export async function answerTalk(
 }
 
 /** What is declined, with what can be done instead, and is kept where it is taken up. */
-function withWayOut(text: string, calls: ToolCalls, phrases: Phrases): string {
+export function withWayOut(text: string, calls: ToolCalls, phrases: Phrases): string {
   if (calls.has('talk_to_human')) return `${text} ${phrases.passOn}`;
   return calls.has('store_lead') ? `${text} ${phrases.leaveContact}` : text;
 }

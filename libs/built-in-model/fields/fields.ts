@@ -140,15 +140,15 @@ function feeOf(listing: ListingDetails, fact: string, value: Sum, phrases: Phras
   return own ?? (fact === 'hoa' && Number(value) > 0 ? fill(phrases.perMonth, sum!) : sum);
 }
 
-/** Everything that is known of a home: the card, fees, further columns and the description, as they stand there. */
-export function describeWhole(listing: ListingDetails, phrases: Phrases): string {
+/** Fees and further columns, and the description, as they stand there. */
+export function ownWordsOf(listing: ListingDetails, phrases: Phrases): string[] {
   const { extras = [], description } = listing;
   const fees = FIELDS.filter(({ name }) => ['deposit', 'hoa'].includes(name) && columnOf(listing, name) === null);
   const told = fees.map(({ name, tell }) => ({ key: phrases.field[name], value: tell(listing, phrases) }));
   const columns = [...told.filter(({ value }) => value !== null), ...extras].map(
     ({ key, value }) => `${key}: ${value}`,
   );
-  return [describeInFull(listing, phrases), columns.join('; '), description].filter((line) => line !== '').join('\n');
+  return [columns.join('; '), description].filter((line) => line !== '');
 }
 
 /** Fields that a message asks for, the first three; what it costs only where nothing else is, or where it says "price". */
