@@ -598,6 +598,8 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('button', { name: 'Try it first' }).click();
         await page.getByRole('button', { name: 'Take it: add 3,000, change 0, delete 0' }).click();
         await page.getByText('The file is being taken.').waitFor();
+        // The trial told the same before.
+        await page.getByRole('button', { name: 'Take it' }).waitFor({ state: 'detached' });
         await page.getByText('3,000 added, 0 changed').waitFor();
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/homes`);
         await page.getByRole('search').getByLabel('City').fill('Kyle');
