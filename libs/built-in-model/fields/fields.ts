@@ -145,9 +145,7 @@ export function ownWordsOf(listing: ListingDetails, phrases: Phrases): string[] 
   const { extras = [], description } = listing;
   const fees = FIELDS.filter(({ name }) => ['deposit', 'hoa'].includes(name) && columnOf(listing, name) === null);
   const told = fees.map(({ name, tell }) => ({ key: phrases.field[name], value: tell(listing, phrases) }));
-  const columns = [...told.filter(({ value }) => value !== null), ...extras].map(
-    ({ key, value }) => `${key}: ${value}`,
-  );
+  const columns = [...told, ...extras].flatMap(({ key, value }) => (value === null ? [] : `${key}: ${value}`));
   return [columns.join('; '), description].filter((line) => line !== '');
 }
 
