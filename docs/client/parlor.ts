@@ -2388,7 +2388,7 @@ export interface components {
        */
       serialNumber: string;
       /**
-       * @description The table, or its first lines: what stands under the header is not looked at
+       * @description The table, or its first lines: the header, and what stands in the first 50 rows
        * @example Ref,Street,Town,Beds,Price
        *     HH-1,4 Harbour Lane,Austin,3,450000
        */

@@ -485,6 +485,10 @@ describeInBrowser('The studio', (browser) => {
           .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer });
         const rooms = page.getByLabel('Rooms to sleep');
         expect(await page.getByLabel('Straße').inputValue()).toBe('Address');
+        await page.getByLabel('Straße').selectOption('');
+        await page.getByText('No column is the street address').waitFor();
+        await page.getByLabel('Straße').selectOption('Address');
+        await page.getByText('No column is the street address').waitFor({ state: 'detached' });
         await rooms.selectOption('Bedrooms');
         await expectReadable(page, 'import');
         await page.getByRole('button', { name: 'Try it first' }).focus();

@@ -39,6 +39,19 @@ describeService('A table of homes', (service) => {
     expect(map.Values).toMatchObject({ SaleType: 'for_sale' });
   });
 
+  it('is guessed by parts of odd headers, and by what stands under them', async () => {
+    const table = [
+      'Street & no,Zip/Postcode,Sq. feet,Asking $,Type of home,Web,State of things,Price per sqft,Bedroom',
+      '4 Harbour Lane,78701,1200,"$450,000",House,https://www.example.com/1,good,375,upstairs',
+    ];
+    const map = JSON.parse(await propose(await Chat.open(service()), table.join('\n')));
+    expect(map.Columns).toEqual({
+      ...{ 'Street & no': 'Address', 'Zip/Postcode': 'ZIP', 'Sq. feet': 'BuildingArea', 'Asking $': 'Price' },
+      ...{ 'Type of home': 'PropertyType', Web: 'Url', Bedroom: 'ExtensionColumn' },
+      ...{ 'State of things': 'ExtensionColumn', 'Price per sqft': 'ExtensionColumn' },
+    });
+  });
+
   it('is tried first: faults by their line, what would be added, and nothing is stored', async () => {
     const chat = await Chat.open(service());
     const Map = await mapped(chat);

@@ -2,16 +2,27 @@ import type { Labels } from '../service/field-names.js';
 import { Refused } from '../service/service.js';
 import { words } from '../words/words.js';
 
+/** What a refusal says, each part with the field that it speaks of. */
+const partsIn = <Name extends string>(message: string, names: readonly Name[]) =>
+  message
+    .split('; ')
+    .map((part) => ({ part, name: names.find((name) => part.startsWith(`${name} `) || part.startsWith(`${name}:`)) }));
+
+/** The same refusal with what people call the fields. */
+export const renamed = (message: string, called: Readonly<Record<string, string>>): string =>
+  partsIn(message, Object.keys(called))
+    .map(({ part, name }) => (name ? part.replace(name, () => called[name]!) : part))
+    .join('; ');
+
 /** What a refusal says of each field, by the name that people know it by; whether that is all it says. */
 function troublesIn<Name extends string>(
   message: string,
   labels: Labels<Name>,
 ): { readonly of: Partial<Record<Name, string>>; readonly isAll: boolean } {
-  const names = Object.keys(labels) as Name[];
-  const parts = message
-    .split('; ')
-    .map((part) => ({ part, name: names.find((name) => part.startsWith(`${name} `) || part.startsWith(`${name}:`)) }));
-  const known = parts.flatMap(({ part, name }) => (name ? [[name, part.replace(name, labels[name][0])] as const] : []));
+  const parts = partsIn(message, Object.keys(labels) as Name[]);
+  const known = parts.flatMap(({ part, name }) =>
+    name ? [[name, part.replace(name, () => labels[name][0])] as const] : [],
+  );
   return { of: Object.fromEntries(known) as Partial<Record<Name, string>>, isAll: known.length === parts.length };
 }
 

@@ -471,6 +471,10 @@ export const de: Words = {
       passedOver: 'Weglassen',
       anyPrice: 'Preis, zum Kauf oder zur Miete',
       ownColumn: 'Eine eigene Spalte unter diesem Namen',
+      lacks: {
+        price: 'Keine Spalte ist der Preis: Die Objekte hätten keinen.',
+        address: 'Keine Spalte ist die Adresse: Die Objekte hätten keine.',
+      },
       keepsRest: 'Objekte behalten, die die Datei nicht nennt',
       keepsRestHint: 'Sonst werden sie gelöscht: Die Datei ist dann die ganze Liste.',
       takesRest: 'Zeilen mit Fehlern weglassen und den Rest nehmen',

@@ -452,6 +452,10 @@ export const en = {
       passedOver: 'Leave it out',
       anyPrice: 'Price, for sale or for rent',
       ownColumn: 'A column of its own, under this name',
+      lacks: {
+        price: 'No column is the price: the homes would have none.',
+        address: 'No column is the street address: the homes would have none.',
+      },
       keepsRest: 'Keep homes that the file does not name',
       keepsRestHint: 'Otherwise they are deleted: the file is then the whole list.',
       takesRest: 'Leave out lines that are wrong, and take the rest',

@@ -470,6 +470,10 @@ export const es: Words = {
       passedOver: 'Dejarla fuera',
       anyPrice: 'Precio, en venta o en alquiler',
       ownColumn: 'Una columna propia, con este nombre',
+      lacks: {
+        price: 'Ninguna columna es el precio: las viviendas no tendrían ninguno.',
+        address: 'Ninguna columna es la dirección: las viviendas no tendrían ninguna.',
+      },
       keepsRest: 'Conservar las viviendas que el archivo no nombra',
       keepsRestHint: 'Si no, se borran: el archivo es entonces la lista entera.',
       takesRest: 'Dejar fuera las líneas con errores y tomar el resto',

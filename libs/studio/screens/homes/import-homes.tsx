@@ -12,7 +12,7 @@ import { shownNumber, words } from '../../words/words.js';
 import { ImportProgress } from './import-progress.jsx';
 import { ImportReport } from './import-report.jsx';
 import { MapFields } from './map-fields.jsx';
-import { HEAD_CHARACTERS, keep, type TableMap, textOf, withKept } from './table-map.js';
+import { callsOf, HEAD_CHARACTERS, keep, lackedBy, type TableMap, textOf, withKept } from './table-map.js';
 
 type Report = components['schemas']['ListingImportResult'];
 
@@ -110,8 +110,11 @@ function Mapping({ serialNumber, table, map, onMap }: MappingProps) {
         />
       </Form>
       <div aria-live="polite">
-        {trial && !taken && <ImportReport title={said.trial} report={trial} />}
-        {taken && <ImportReport title={said.done} report={taken} />}
+        {lackedBy(map).map((what) => (
+          <p class="trouble">{said.lacks[what]}</p>
+        ))}
+        {trial && !taken && <ImportReport title={said.trial} called={callsOf(map)} report={trial} />}
+        {taken && <ImportReport title={said.done} called={callsOf(map)} report={taken} />}
       </div>
       {trial?.Taken && !taken && trial.Added + trial.Changed + trial.Gone > 0 && (
         <button type="button" aria-disabled={isTaking} onClick={() => !isTaking && void attempt(take)}>

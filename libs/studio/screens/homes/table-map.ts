@@ -27,6 +27,25 @@ export const TARGETS: readonly (readonly [field: string, name: string])[] = [
   ['ExtensionColumn', said.import.ownColumn],
 ];
 
+/** What each field is called: by the column of the file, where one is it. */
+export const callsOf = ({ Columns }: TableMap): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(TARGETS.filter(([field]) => field !== '')),
+  ...Object.fromEntries(Object.entries(Columns).map(([header, field]) => [field, header])),
+});
+
+/** What makes a home worth little to visitors, if nothing says it. */
+const WANTED = {
+  price: ['Price', 'SalePrice', 'RentPrice'],
+  address: ['Address', 'HideAddress'],
+} as const;
+
+/** Which of these neither a column nor a value says. */
+export function lackedBy({ Columns, Values }: TableMap): (keyof typeof WANTED)[] {
+  const said = [...Object.values(Columns), ...Object.keys(Values)];
+  const names = Object.keys(WANTED) as (keyof typeof WANTED)[];
+  return names.filter((name) => !WANTED[name].some((field) => said.includes(field)));
+}
+
 /** Bytes of a file that is opened at all. */
 const MOST_BYTES = 20 * 1024 * 1024;
 /** How a packed file, such as one of Excel, begins. */

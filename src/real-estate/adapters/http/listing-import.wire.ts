@@ -12,7 +12,7 @@ export class ListingMapRequest {
   @Text({
     min: 1,
     max: 1_000_000,
-    description: 'The table, or its first lines: what stands under the header is not looked at',
+    description: 'The table, or its first lines: the header, and what stands in the first 50 rows',
     example: EXAMPLE_TABLE,
   })
   Content!: string;

@@ -9,7 +9,7 @@ export const HEADERS: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   Status: 'status standardstatus mlsstatus listingstatus stat estado'.split(' '),
-  Price: 'price listprice askingprice currentprice amount lp preis kaufpreis precio prix'.split(' '),
+  Price: 'price listprice askingprice asking guideprice currentprice amount lp preis kaufpreis precio prix'.split(' '),
   SalePrice: 'saleprice purchaseprice soldprice'.split(' '),
   RentPrice: 'rentprice rent monthlyrent leaseprice kaltmiete miete alquiler loyer'.split(' '),
   CurrencySymbol: 'currency currencysymbol currencycode währung waehrung moneda devise'.split(' '),
@@ -29,14 +29,14 @@ export const HEADERS: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   BuildingArea:
-    'buildingarea livingarea sqft squarefeet squarefootage size area sqm finishedsqft wohnfläche superficie surface'.split(
+    'buildingarea livingarea sqft squarefeet squarefootage floorarea floorspace internalarea size area sqm finishedsqft wohnfläche superficie surface'.split(
       ' ',
     ),
   AreaUnit: 'areaunit areaunits livingareaunits unit'.split(' '),
   ParkingSpots: 'parkingspots parking parkingtotal parkingspaces garage garagespaces stellplätze plazasdegaraje'.split(
     ' ',
   ),
-  Images: 'images image photos photo photourls pictures imageurls imageurl bilder fotos'.split(' '),
+  Images: 'images image picture photos photo photourls pictures imageurls imageurl bilder fotos'.split(' '),
   Description:
     'description publicremarks remarks marketingremarks comments text beschreibung descripción description'.split(' '),
   Address: 'address streetaddress fulladdress street unparsedaddress straße strasse adresse dirección direccion'.split(
@@ -50,6 +50,14 @@ export const HEADERS: Readonly<Record<string, readonly string[]>> = {
   HOAMonth: 'hoamonth hoa hoafee hoadues monthlyhoa associationfee hausgeld'.split(' '),
   DepositFee: 'depositfee deposit securitydeposit kaution fianza'.split(' '),
   Location: 'location neighborhood neighbourhood subdivision area district'.split(' '),
+};
+
+/** Words of headers that say nothing of a field: all of the table is of homes. */
+export const FILLERS = 'property home house listing of the no nr number name total current'.split(' ');
+
+/** What headers write short. */
+export const SHORT: Readonly<Record<string, string>> = {
+  ...{ sq: 'square', ft: 'feet', num: 'number', addr: 'address', desc: 'description', pic: 'picture', img: 'image' },
 };
 
 /** Words of other programs, for the fields of which each value is one of a few. */

@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { csvRows } from './csv-rows.js';
-import { HEADERS, NOT_SHOWN, PROPOSED, WORDS } from './csv-headers.js';
+import { NOT_SHOWN, PROPOSED, WORDS } from './csv-headers.js';
+import { type Column, guessedColumns } from './guessed-columns.js';
 import type { Mapping, Row } from './mapping.js';
-import { folded, LONGEST_RECORD, type RecordNode, type RecordRead } from './record.js';
+import { LONGEST_RECORD, type RecordNode, type RecordRead } from './record.js';
 import type { Notes } from './source-notes.js';
 
 /** A header as a name in a path. */
@@ -69,46 +70,44 @@ export function csvMapping({ Columns }: Notes, fields: ReadonlyMap<string, strin
 
 const DELIMITERS = [',', ';', '\t'];
 
+/** Rows whose values say what a column is, and the bytes that they are looked for in. */
+const MOST_ROWS = 50;
+const MOST_BYTES = 64 * 1024;
+
 /** What a file seems to mean, to be looked over by a person. */
 export async function proposedNotes(file: Readable): Promise<Notes> {
-  const first = await firstLine(file);
-  const isMarked = first[0] === 0xff || first[0] === 0xfe;
-  const text = first.toString(isMarked ? 'utf16le' : 'utf8');
-  const Delimiter = DELIMITERS.toSorted((a, b) => text.split(b).length - text.split(a).length)[0]!;
-  const header = text
-    .replaceAll('\ufeff', '')
-    .split(Delimiter)
-    .map((name) => name.replaceAll('"', '').trim());
-  const Columns = columnsOf(header.filter((name) => name !== ''));
+  const head = await headOf(file);
+  const isMarked = head[0] === 0xff || head[0] === 0xfe;
+  const text = head.toString(isMarked ? 'utf16le' : 'utf8');
+  const first = text.slice(0, text.indexOf('\n') + 1 || text.length);
+  const Delimiter = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
+  const Columns = guessedColumns(await columnsIn(text, Delimiter));
   const given = new Set(Object.values(Columns));
   const Values = Object.fromEntries(Object.entries(PROPOSED).filter(([name]) => !given.has(name)));
   return { Columns, Values, Words: {}, Decimal: Delimiter === ';' ? ',' : '.', Delimiter, Encoding: 'utf-8' };
 }
 
-/** A header that no field is known by becomes an extension column; of two for one field, the first is it. */
-function columnsOf(header: readonly string[]): Record<string, string> {
-  const columns: Record<string, string> = {};
-  const taken = new Set<string>();
-  for (const name of header) {
-    const field = Object.keys(HEADERS).find(
-      (one) => !taken.has(one) && HEADERS[one]!.some((word) => folded(word) === folded(name)),
-    );
-    if (field !== undefined) taken.add(field);
-    columns[name] = field ?? 'ExtensionColumn';
-  }
-  return columns;
+async function columnsIn(text: string, delimiter: string): Promise<Column[]> {
+  const rows: (readonly string[])[] = [];
+  for await (const row of csvRows(Readable.from([Buffer.from(text)]), 'utf-8', delimiter))
+    if (!('cells' in row) || rows.push(row.cells) > MOST_ROWS) break;
+  const [header = [], ...lines] = rows;
+  const valuesOf = (at: number): string[] => lines.flatMap((cells) => cells[at]?.trim() || []);
+  return header.flatMap((name, at) => (name.trim() === '' ? [] : [{ header: name.trim(), values: valuesOf(at) }]));
 }
 
 const NEW_LINE = 0x0a;
 
-async function firstLine(file: Readable): Promise<Buffer> {
+/** The first line, and a part of what follows. */
+async function headOf(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
+  let hasLine = false;
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    const end = chunk.indexOf(NEW_LINE);
-    pieces.push(end < 0 ? chunk : chunk.subarray(0, end));
+    pieces.push(chunk);
     length += chunk.length;
-    if (end >= 0 || length > LONGEST_RECORD) break;
+    hasLine ||= chunk.includes(NEW_LINE);
+    if ((hasLine && length > MOST_BYTES) || length > LONGEST_RECORD) break;
   }
   return Buffer.concat(pieces);
 }
