@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Source } from './sources.js';
 
 const MAY_READ_ENVIRONMENT = /^(src\/(main|cli)|ormconfig)\.ts$/;
-const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/domain\/clock|src\/main)\.ts$/;
+const MAY_READ_CLOCK = /^(src\/[^/]+\/adapters\/.+|libs\/domain\/clock|libs\/studio\/words\/words|src\/main)\.ts$/;
 
 /** Node's `recursive` never ends below a folder that takes none; `makeFolder` ends. */
 const MAKES_FOLDERS = /^(mkdir|mkdirSync)$/;

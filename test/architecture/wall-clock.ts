@@ -6,6 +6,7 @@ import type { Source } from './sources.js';
  */
 const WALL_CLOCK: Readonly<Record<string, string>> = {
   'libs/http/security-text.ts': 'tells a date on which it ends',
+  'libs/studio/words/words.ts': 'tells how long ago a stored instant was; one that lies ahead is now',
   'libs/persistence/sql-age-gate.ts': 'what the clock shows is what it looks at',
   'src/access/adapters/typeorm/typeorm-workspaces.ts': 'stores when a person first came',
   'src/access/use-cases/enter-studio.ts': 'links and sessions expire at a date; one that lies ahead has expired',

@@ -94,6 +94,10 @@ describeInBrowser('The first steps in the studio', (browser) => {
         await page.reload();
         await page.getByText('Any homes in Austin?').waitFor();
         await list.waitFor({ state: 'detached' });
+        const HOURS = 3.5;
+        await page.clock.setFixedTime(Date.now() + HOURS * 60 * 60 * 1_000);
+        await open(page, chat, 'settings');
+        await page.getByText('Last seen on www.example.com, 3 hours ago.').waitFor();
         await page.context().close();
       });
 

@@ -1,32 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { components } from '../../../docs/client/parlor.js';
 import { firstSteps, hearSteps, keepStep } from '../service/first-steps.js';
+import { lastSeen } from '../service/last-seen.js';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { shownNumber, words } from '../words/words.js';
 import { addressOf, type Place } from './place.js';
 import { useMay } from './studio-context.js';
 
-type Conversation = components['schemas']['ConversationItem'];
-
 const said = words.firstSteps;
 /** Questions that show how it answers. */
 const ENOUGH = 3;
 const NEEDS = ['Edit', 'ListingImport', 'RealEstateList', 'AnswerTry', 'ConversationList'];
 
-/** Where it was used beside the pages of this service; empty where it was nowhere. */
-function siteIn(conversations: readonly Conversation[]): string {
-  const hosts = conversations.flatMap(({ URI }) => (URL.canParse(URI) ? [new URL(URI).host] : []));
-  return hosts.find((host) => host !== location.host) ?? '';
-}
-
 async function progressOf(serialNumber: string) {
-  const [{ Name }, homes, conversations] = await Promise.all([
+  const [{ Name }, homes, seen] = await Promise.all([
     call('/chat/Chatbot/Get', { serialNumber }),
     call('/chat/Chatbot/RealEstateList', { SerialNumber: serialNumber, PageSize: 1 }),
-    call('/chat/Chatbot/ConversationList', { serialNumber }),
+    lastSeen(serialNumber),
   ]);
-  return { isNamed: Name !== '', homes: homes.VirtualCount, site: siteIn(conversations.List) };
+  return { isNamed: Name !== '', homes: homes.VirtualCount, site: seen?.host ?? '' };
 }
 
 /** What a new owner does first. It is there until all is done or the person does not want it, for those alone who may do it all. */

@@ -275,6 +275,7 @@ export const de: Words = {
     embedHint: 'Setzen Sie diese Zeile einmal in die Seiten Ihrer Website, vor </body>.',
     copy: 'Zeile kopieren',
     copied: 'Kopiert.',
+    lastSeen: (host, ago) => `Zuletzt gesehen auf ${host}, ${ago}.`,
     groups: {
       chatbot: 'Was er ist und wie er spricht',
       looks: 'Wie er aussieht',

@@ -269,6 +269,7 @@ export const en = {
     embedHint: 'Put this line into the pages of your site, once, before </body>.',
     copy: 'Copy the line',
     copied: 'Copied.',
+    lastSeen: (host: string, ago: string) => `Last seen on ${host}, ${ago}.`,
     groups: {
       chatbot: 'What it is and how it speaks',
       looks: 'How it looks',

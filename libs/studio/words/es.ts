@@ -274,6 +274,7 @@ export const es: Words = {
     embedHint: 'Ponga esta línea una vez en las páginas de su sitio, antes de </body>.',
     copy: 'Copiar la línea',
     copied: 'Copiada.',
+    lastSeen: (host, ago) => `Visto por última vez en ${host}, ${ago}.`,
     groups: {
       chatbot: 'Qué es y cómo habla',
       looks: 'Qué aspecto tiene',

@@ -46,3 +46,17 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A day of the week; 0 is Monday. */
 export const nameOfDay = (day: number): string => WEEKDAY.format(FIRST_WEEKDAY + day * DAY_MS);
+
+const AGO = new Intl.RelativeTimeFormat(TAG, { numeric: 'auto' });
+const MINUTE_MS = 60 * 1_000;
+const SPANS = [
+  ['day', DAY_MS],
+  ['hour', 60 * MINUTE_MS],
+] as const;
+
+/** How long ago an instant was, by the person's own clock; one that lies ahead of it is now. */
+export function shownAgo(instant: string): string {
+  const ms = Math.max(0, Date.now() - new Date(instant).getTime());
+  const [unit, length] = SPANS.find(([, span]) => ms >= span) ?? (['minute', MINUTE_MS] as const);
+  return AGO.format(-Math.floor(ms / length), unit);
+}

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { keepStep } from '../../service/first-steps.js';
+import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
+import { LastSeen } from './last-seen.jsx';
 
 const said = words.settings;
 
@@ -18,6 +20,7 @@ export function Preview({ serialNumber, revision }: { readonly serialNumber: str
 
 /** The line that brings the chatbot to a site. */
 function EmbedLine({ serialNumber }: { readonly serialNumber: string }) {
+  const may = useMay();
   const [isCopied, setIsCopied] = useState(false);
   // oxlint-disable-next-line house/own-words -- Markup is the same in every language.
   const line = `<script async src="${new URL('widget.js', location.href)}" data-chatbot="${serialNumber}"></script>`;
@@ -37,6 +40,7 @@ function EmbedLine({ serialNumber }: { readonly serialNumber: string }) {
         {said.copy}
       </button>{' '}
       <span role="status">{isCopied && said.copied}</span>
+      {may('ConversationList') && <LastSeen serialNumber={serialNumber} />}
     </>
   );
 }
