@@ -1993,7 +1993,7 @@ export interface components {
       /** @description ID of the listing */
       ID: number;
       /**
-       * @description Street and city, as far as they are known
+       * @description Street and city, as far as they are known, else the MLS number
        * @example 12 Oak Street, Austin
        */
       Address: string;
@@ -2042,7 +2042,7 @@ export interface components {
       Status: 'new' | 'called' | 'won' | 'lost';
       /** @description From LeadEdit; empty where nobody wrote one */
       Note: string;
-      /** @description What the lead is about, as it is now: what its message names, else what the conversation had shown last; at most 3 */
+      /** @description Homes that the lead is about, as they are now; at most 3. Its message names them or points at them; else the conversation had shown them last */
       Homes: components['schemas']['LeadHome'][];
     };
     ViewingTime: {

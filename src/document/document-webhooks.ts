@@ -1,5 +1,6 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import type { ToldGiven } from '#libs/visitor/given-contact.js';
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import { EVENTS } from '../notifications/domain/webhook.js';
 import type { EventData, EventType } from '../notifications/notifications.api.js';
 import { ViewingItem } from '../history/adapters/http/viewings.wire.js';
@@ -34,6 +35,8 @@ const GIVEN: SchemasOf<ToldGiven> = {
   ConsentTime: TEXT,
   ConsentFor: TEXT,
 };
+/** As in LeadList. */
+const HOMES = listOf(objectOf<ToldHome>({ ID, Address: TEXT, Url: TEXT }));
 const DAY = {
   SerialNumber: TEXT,
   Day: { type: 'string', format: 'date' },
@@ -63,6 +66,7 @@ const DATA: Readonly<Record<EventType | 'test', Schema>> = {
     ...PERSON,
     ...GIVEN,
     CreateTime: INSTANT,
+    Homes: HOMES,
   }),
   'handoff.requested': objectOf<EventData['handoff.requested']>({ SerialNumber: TEXT, ...PERSON, CreateTime: INSTANT }),
   'viewing.requested': {

@@ -1,4 +1,5 @@
 import type { ToldGiven } from '#libs/visitor/given-contact.js';
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import type { ToldViewing } from '#libs/visitor/viewing.js';
 
 /** A file that goes with a mail. */
@@ -97,6 +98,8 @@ export interface LeadData extends ToldGiven {
   readonly Message: string;
   readonly SessionID: number;
   readonly CreateTime: string;
+  /** What it is about, as they were when it was left. */
+  readonly Homes: readonly ToldHome[];
 }
 
 /** What a person is called for. */

@@ -51,14 +51,16 @@ describeService('LeadList', (service) => {
         await create(service(), chat.serialNumber, { MLSNumber, Address, City: 'Austin' });
     });
 
+    const [ONE, BOTH] = ['Show me HH-2001', 'Show me HH-2001 and HH-2002'];
     it.each([
-      ['named by its address', 'I would like to see 2 Elm Street.', ['2 Elm St, Austin']],
-      ['named by its number', 'Is HH-2002 still there?', ['2 Elm St, Austin']],
-      ['shown last, where its message names none', 'I like it.', ['1 Elm St, Austin']],
-      ['none, where its message names one that is not there', 'I would like to see 12 Oak Street.', []],
-    ])('%s', async (_, wish, homes) => {
+      ['named by its address', ONE, 'I would like to see 2 Elm Street.', ['2 Elm St, Austin']],
+      ['named by its number', ONE, 'Is HH-2002 still there?', ['2 Elm St, Austin']],
+      ['shown last, where its message names none', ONE, 'I like it.', ['1 Elm St, Austin']],
+      ['none, where its message names one that is not there', ONE, 'I would like to see 12 Oak Street.', []],
+      ['the one of several that its message points at', BOTH, 'The second one.', ['2 Elm St, Austin']],
+    ])('%s', async (_, before, wish, homes) => {
       const visit = await chat.another();
-      await visit.ask('Show me HH-2001');
+      await visit.ask(before);
       await visit.ask(`${wish} My mail is sam@example.com`);
       await visit.ask('Show me HH-2001 and HH-2002');
       const [lead] = await leadsOf(service(), chat, { sessionID: visit.sessionID });

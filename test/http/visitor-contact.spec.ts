@@ -7,6 +7,7 @@ import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
 import { describeService } from '../support/service/service.js';
 import { addChatbot, editChatbot } from './chatbot-record.js';
+import { create } from './listing-bodies.js';
 import { getConfig, VisitorBrowser } from './visitor-browser.js';
 
 const [smtp, receiver] = await Promise.all([ScriptedSmtp.start(), WebhookReceiver.start()]);
@@ -213,6 +214,19 @@ describeService(
           { type: 'lead.created', data: { SessionID, Name: 'Ann Lee', Email: 'Ann@example.com' } },
           1,
         ]);
+      });
+
+      it('and the event and the mail name the homes that it is about, as LeadList does', async () => {
+        const serialNumber = await chatbot({ EmailLeadsAtOnce: true, EmailForDailyLeads: 'sales@example.com' });
+        const Url = 'https://www.example.com/homes/1';
+        await create(service(), serialNumber, { MLSNumber: 'HH-1', Address: '1 Elm St', City: 'Austin', Url });
+        await hooked(['lead.created']);
+        await (await visit(serialNumber)).call('LeaveContact', { ...GIVEN, Message: 'I like 1 Elm St.' });
+        const Homes = [{ ID: expect.any(Number), Address: '1 Elm St, Austin', Url }];
+        expect(await leadsOf(serialNumber)).toMatchObject([{ Homes }]);
+        expect(await events()).toMatchObject([{ type: 'lead.created', data: { Homes } }, 1]);
+        const [first] = await mails(1);
+        expect(first!.mail.text).toContain('Home: 1 Elm St, Austin\n');
       });
 
       it.each([

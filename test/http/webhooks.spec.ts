@@ -264,7 +264,7 @@ describeService(
         const about = { SerialNumber: expect.any(String), SessionID: chat.sessionID, Name: 'Ann Lee' };
         const contact = { ...about, Email: 'ann@example.com', CreateTime: expect.stringMatching(/Z$/) };
         expect(Object.fromEntries(all.map(eventIn).map(({ type, data }) => [type, data]))).toEqual({
-          'lead.created': { ...contact, Phone: '', Message: said, ...GIVEN_IN_CHAT },
+          'lead.created': { ...contact, Phone: '', Message: said, Homes: [], ...GIVEN_IN_CHAT },
           'handoff.requested': { ...contact, Phone: '512-555-0100', Message: 'A person, please' },
         });
       });

@@ -107,8 +107,9 @@ export class Answering {
       units,
       this.clock,
     );
-    const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), this.clock);
     // No listings are there.
+    const cards = { of: () => Promise.resolve(new Map()) };
+    const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), cards, this.clock);
     const spokenOf = new HomesSpokenOf({ find: () => Promise.resolve({ total: 0, listings: [] }) } as never);
     const storeLead = new StoreLead(leads, spokenOf, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);

@@ -2,6 +2,9 @@ import { ADDRESSES } from '#libs/listing-language/addresses.js';
 import { namesOne, readIdentity } from '#libs/listing-language/identity.js';
 import { addressesIn, whollyNamed } from '#libs/listing-language/named-addresses.js';
 import { QuestionText } from '#libs/listing-language/question-text.js';
+import { catalogueOf } from '#libs/listing-words/catalogue.js';
+import { Reader, type Said } from '#libs/listing-words/said.js';
+import { digitsOf } from '#libs/domain/plain-text.js';
 
 /** Whether listings have it is to be looked up. */
 export interface NamedHomes {
@@ -25,4 +28,27 @@ export function homesNamedIn(message: string): NamedHomes {
     identity: isIdentified ? identity : null,
     isCertain,
   };
+}
+
+/** Places of a list as the catalogues name them, in their order. */
+const COUNTED = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const PLACES = [...COUNTED, 'last', 'nth'].map((place) => `pick.${place}`);
+const IN_ANY = new Reader(PLACES);
+/** English names the home itself: "the second one". */
+const IN_ENGLISH = new Reader(PLACES, [catalogueOf('English')!]);
+const WORD_BEHIND = /^\s*[\p{L}\p{N}]/u;
+
+/** Those of a list that a message points at by their places ("the second one"); all of it where it points at none that is there. */
+export function pointedAt<Home>(message: string, list: readonly Home[]): readonly Home[] {
+  // Elsewhere the word behind it may be what is counted: "le premier rendez-vous".
+  const alone = IN_ANY.in(message).filter(({ end }) => !WORD_BEHIND.test(message.slice(end)));
+  const pointed = [...IN_ENGLISH.in(message), ...alone].flatMap((said) => list[placeOf(said, list.length)] ?? []);
+  return pointed.length > 0 ? [...new Set(pointed)] : list;
+}
+
+/** From 0; none of the list where it is not there. */
+function placeOf({ concept, word }: Said, length: number): number {
+  const place = concept.slice('pick.'.length);
+  if (place === 'last') return length - 1;
+  return place === 'nth' ? Number(digitsOf(word)) - 1 : COUNTED.indexOf(place);
 }

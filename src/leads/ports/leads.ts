@@ -1,3 +1,4 @@
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import type { AboutHomes, Lead } from '../domain/lead.js';
 import type { ListingCard } from '../../real-estate/real-estate.api.js';
 import type {
@@ -92,6 +93,8 @@ export interface LeadFacts {
   readonly timeZone: string;
   readonly sessionId: number;
   readonly lead: LeadDraft;
+  /** What it is about, as they are now. */
+  readonly homes: readonly ToldHome[];
   /** Whether the lead is new; else it was completed. */
   readonly isNew: boolean;
   /** Milliseconds since 1970-01-01T00:00Z. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type ListingFacts, type ListingQuery, ListingSearch } from '../../real-estate/real-estate.api.js';
-import { homesNamedIn } from '../domain/named-homes.js';
+import { homesNamedIn, pointedAt } from '../domain/named-homes.js';
 import type { VisitedSession } from '../leads.api.js';
 
 /** Homes that a lead keeps, and those that are looked at behind the beginning of an address. */
@@ -10,7 +10,7 @@ const FOUND = 30;
 
 /**
  * Ids of the homes that a message is about: those that it names by address, number or link. Where it names none, those that the
- * conversation has shown last; where it names one that is not there, none.
+ * conversation has shown last, or those of them that it points at; where it names one that is not there, none.
  */
 @Injectable()
 export class HomesSpokenOf {
@@ -20,7 +20,8 @@ export class HomesSpokenOf {
     const { addresses, among, identity, isCertain } = homesNamedIn(message);
     const named = identity ? await this.find(chatbot, identity, MOST_HOMES) : [];
     for (const address of addresses) named.push(...among(await this.find(chatbot, { address }, FOUND)));
-    const ids = named.length > 0 || isCertain ? named.map(({ id }) => id) : await session.shownHomes();
+    const isNamed = named.length > 0 || isCertain;
+    const ids = isNamed ? named.map(({ id }) => id) : pointedAt(message, await session.shownHomes());
     return [...new Set(ids)].slice(0, MOST_HOMES);
   }
 

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
+import { type ToldHome, toldHome } from '#libs/visitor/told-home.js';
 import type { ListedLead } from '../../use-cases/list-leads.js';
 import { LEAD_STATUSES, type LeadStatus } from '../../../leads/leads.api.js';
 
@@ -33,9 +34,12 @@ export class GivenMembers implements ToldGiven {
   ConsentFor!: string;
 }
 
-class LeadHome {
+class LeadHome implements ToldHome {
   @ApiProperty({ type: 'integer', description: 'ID of the listing' }) ID!: number;
-  @ApiProperty({ description: 'Street and city, as far as they are known', example: '12 Oak Street, Austin' })
+  @ApiProperty({
+    description: 'Street and city, as far as they are known, else the MLS number',
+    example: '12 Oak Street, Austin',
+  })
   Address!: string;
   @ApiProperty({ example: 'https://www.example.com/homes/7' }) Url!: string;
 }
@@ -54,7 +58,7 @@ export class LeadItem extends GivenMembers {
   @ApiProperty({
     type: [LeadHome],
     description:
-      'What the lead is about, as it is now: what its message names, else what the conversation had shown last; at most 3',
+      'Homes that the lead is about, as they are now; at most 3. Its message names them or points at them; else the conversation had shown them last',
   })
   Homes!: LeadHome[];
 }
@@ -72,9 +76,7 @@ export const toLeadItem = (lead: ListedLead): LeadItem => {
     LeadID: id,
     Status: status,
     Note: note,
-    Homes: lead.homes.map(({ id: ID, address, city, url: Url }) => ({
-      ...{ ID, Address: [address, city].filter((part) => part !== '').join(', '), Url },
-    })),
+    Homes: lead.homes.map(toldHome),
     ...toldGiven(given),
   };
 };

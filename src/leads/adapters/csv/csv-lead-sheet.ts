@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
 import { GIVEN_COLUMNS, givenCells } from '#libs/visitor/given-contact.js';
+import { toldHome } from '#libs/visitor/told-home.js';
 import type { ListingCard } from '../../../real-estate/real-estate.api.js';
 import type { Lead } from '../../domain/lead.js';
 import type { LeadSheet } from '../../ports/leads.js';
@@ -18,14 +19,12 @@ export class CsvLeadSheet implements LeadSheet {
         new Date(createdAt).toISOString(),
         ...[name, email, phone, message],
         ...[sessionId, status, note],
-        ids.flatMap((id) => nameOf(homes.get(id))).join('; '),
+        ids
+          .flatMap((id) => homes.get(id) ?? [])
+          .map((home) => toldHome(home).Address)
+          .join('; '),
         ...givenCells(given),
       ]),
     );
   }
-}
-
-function nameOf(home: ListingCard | undefined): string[] {
-  if (!home) return [];
-  return [[home.address, home.city].filter((part) => part !== '').join(', ') || home.mlsNumber];
 }

@@ -50,11 +50,12 @@ export class EtaLeadMail implements LeadMail {
   }
 }
 
-function factsOf({ chatbotName, timeZone, sessionId, lead, now }: LeadFacts) {
+function factsOf({ chatbotName, timeZone, sessionId, lead, homes, now }: LeadFacts) {
   const facts = [
     { label: 'Name', value: oneLine(lead.name) },
     { label: 'E-mail', value: oneLine(lead.email) },
     { label: 'Phone', value: oneLine(lead.phone) },
+    ...homes.map(({ Address }) => ({ label: 'Home', value: oneLine(Address) })),
     { label: 'Chatbot', value: oneLine(chatbotName) },
     { label: 'Chat session', value: String(sessionId) },
     { label: 'Time', value: `${timeIn(timeZone, now)} (${timeZone})` },

@@ -1,0 +1,22 @@
+/** A home as lists, events and mails of leads tell it. */
+export interface ToldHome {
+  readonly ID: number;
+  /** Street and city, as far as they are known, else its MLS number. */
+  readonly Address: string;
+  /** Empty where it has none. */
+  readonly Url: string;
+}
+
+interface Home {
+  readonly id: number;
+  readonly address: string;
+  readonly city: string;
+  readonly mlsNumber: string;
+  readonly url: string;
+}
+
+export const toldHome = ({ id: ID, address, city, mlsNumber, url: Url }: Home): ToldHome => ({
+  ID,
+  Address: [address, city].filter((part) => part !== '').join(', ') || mlsNumber,
+  Url,
+});
