@@ -3176,6 +3176,11 @@ export interface components {
        * @example
        */
       Silent: string;
+      /**
+       * @description PropertyType in `clientLanguage`, where both are known; else as it is stored
+       * @example Single-family home
+       */
+      ShownType: string;
     };
     ListingPageData: {
       List: components['schemas']['ListedItem'][];
@@ -3232,6 +3237,11 @@ export interface components {
        * @example 20
        */
       PageSize?: number | null;
+      /**
+       * @description Language of the person who reads the list, as GetConfig has it: ShownType is in it
+       * @example de
+       */
+      clientLanguage?: string | null;
     };
     DeleteListingsRequest: {
       /**

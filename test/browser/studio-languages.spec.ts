@@ -88,6 +88,9 @@ describeInBrowser('The languages of the studio', (browser) => {
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/homes`);
         await page.getByText('$1.250.000').waitFor();
         await page.getByText('Ein Objekt', { exact: true }).waitFor();
+        await page.getByText('Haus', { exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Ändern' }).first().click();
+        expect(await page.getByLabel('Art des Objekts').inputValue()).toBe('House');
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
         await page.getByText('01.01.1970, 00:00').waitFor();
         await person.close();

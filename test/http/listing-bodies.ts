@@ -108,6 +108,7 @@ export const SHOWN = {
   NoEstimate: false,
   NoComments: false,
   Silent: '',
+  ShownType: 'House',
 };
 
 export interface Page {

@@ -30,6 +30,22 @@ describeService('RealEstateList', (service) => {
     );
   });
 
+  it('tells kinds of homes in the language of who reads it, beside what is stored', async () => {
+    const own = await addChatbot(service());
+    for (const PropertyType of ['Condo', 'Residential']) await create(service(), own, { PropertyType });
+    const kinds = async (clientLanguage?: string) =>
+      (await pageOf(service(), own, { clientLanguage })).List.map((home) => [home.PropertyType, home.ShownType]);
+    const stored = [
+      ['Residential', 'Residential'],
+      ['Condo', 'Condo'],
+    ];
+    expect(await kinds('de-AT')).toEqual([
+      ['Residential', 'Residential'],
+      ['Condo', 'Eigentumswohnung'],
+    ]);
+    for (const language of [undefined, 'en', 'tlh', '']) expect(await kinds(language)).toEqual(stored);
+  });
+
   it('walks all pages without a gap', async () => {
     const walked = [];
     for (let PageNumber = 1; PageNumber <= 4; PageNumber++) walked.push(...(await idsOf({ PageNumber, PageSize: 7 })));

@@ -82,7 +82,10 @@ describe('the built-in model answers what is asked', () => {
     ['is there water and sewer?', /^Well and septic required\. 4 Oak St/],
     ['hat es einen Brunnen?', /^Well and septic required\. 4 Oak St/],
     // In other words it may say so.
-    ['how is the roof?', /^I do not find “roof” in so many words\. The listing says: 4 Oak St[^]*Well and septic required/],
+    [
+      'how is the roof?',
+      /^I do not find “roof” in so many words\. The listing says: 4 Oak St[^]*Well and septic required/,
+    ],
   ])('quotes the sentence of a home that tells what is asked, or else all that it says: %s', async (question, answer) =>
     expect(await answerTo(['A-1004', question])).toMatch(answer),
   );

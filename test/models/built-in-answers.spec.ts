@@ -153,7 +153,11 @@ describe('the built-in model', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['MLS A-1003', 'is it haunted?', /^I do not find “haunted” in so many words\. The listing says: 3 Oak St[^]*Has a pool/],
+    [
+      'MLS A-1003',
+      'is it haunted?',
+      /^I do not find “haunted” in so many words\. The listing says: 3 Oak St[^]*Has a pool/,
+    ],
     ['MLS A-1003', 'and cheaper?', /for sale, in Austin, up to \$1,249,999/],
     ['the 2 cheapest homes', 'how many bathrooms has #2', /^2 bathrooms\. 4 Oak St/],
     ['the 2 cheapest homes', 'which is bigger, the first or the second?', /sq ft/],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { kindIn } from '#libs/listing-words/kind-names.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
@@ -10,9 +11,17 @@ import { ListingRepository } from '../ports/listing.repository.js';
 import { SilentListings } from '../ports/silent-listings.js';
 import type { KeyType } from '../domain/listing-terms.js';
 
-/** A page of listings, and why some of them are told to nobody else, by their MLS numbers. */
+/** A page of listings, and what the owner learns beside them. */
 export interface OwnersPage extends ListingPage {
+  /** Why some of them are told to nobody else, by their MLS numbers. */
   readonly silent: ReadonlyMap<string, string>;
+  /** What visitors read for each kind of home that the listings name. */
+  readonly kinds: ReadonlyMap<string, string>;
+}
+
+/** Which page, and the code of the language in which kinds of homes are told. */
+interface OwnersWish extends PageWanted {
+  readonly language: string;
 }
 
 /** One page of the listings of the caller's chatbot. */
@@ -24,11 +33,17 @@ export class ListListings {
     private readonly silence: SilentListings,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, filter: ListingFilter, wanted: PageWanted): Promise<OwnersPage> {
+  async run(
+    caller: Caller,
+    serialNumber: string,
+    filter: ListingFilter,
+    { language, ...wanted }: OwnersWish,
+  ): Promise<OwnersPage> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const page = await this.listings.page(id, filter, wanted);
     const numbers = [...new Set(page.listings.map(({ mlsNumber }) => mlsNumber))];
-    return { ...page, silent: await this.silence.among(id, numbers) };
+    const kinds = new Map(page.listings.map(({ propertyType }) => [propertyType, kindIn(language, propertyType)]));
+    return { ...page, kinds, silent: await this.silence.among(id, numbers) };
   }
 }
 

@@ -114,5 +114,5 @@ export function contractOf({ ExtensionColumn }: Home): string {
 }
 
 /** What people call it. */
-export const nameOf = ({ Address, City, PropertyType, MLSNumber }: Home): string =>
-  [Address || PropertyType, City || MLSNumber].join(', ');
+export const nameOf = ({ Address, City, ShownType, MLSNumber }: Home): string =>
+  [Address || ShownType, City || MLSNumber].join(', ');

@@ -93,7 +93,7 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
 }
 
 function Cells({ home }: { readonly home: Home }) {
-  const { PropertyType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber, Silent } = home;
+  const { ShownType, SaleType, Status, Price, CurrencySymbol, Bedrooms, Bathrooms, MLSNumber, Silent } = home;
   const contract = contractOf(home);
   return (
     <>
@@ -101,7 +101,7 @@ function Cells({ home }: { readonly home: Home }) {
         <div>
           <strong dir="auto">{nameOf(home)}</strong>
           <br />
-          <span dir="auto">{PropertyType}</span>
+          <span dir="auto">{ShownType}</span>
           {Silent && <p>{Silent}</p>}
         </div>
       </td>

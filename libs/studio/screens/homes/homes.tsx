@@ -25,7 +25,10 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
   const page = pageIn(query);
   const [isAdding, setIsAdding] = useState(false);
   const wish = Object.fromEntries([...query].filter(([name]) => name !== 'page'));
-  const asked = { SerialNumber: serialNumber, PageNumber: page, PageSize: PAGE_SIZE, ...wish };
+  const asked = {
+    ...{ SerialNumber: serialNumber, PageNumber: page, PageSize: PAGE_SIZE, ...wish },
+    clientLanguage: words.language,
+  };
   const { data, error, isLoading, reload } = useLoaded(
     () => call('/chat/Chatbot/RealEstateList', asked),
     [serialNumber, String(query)],

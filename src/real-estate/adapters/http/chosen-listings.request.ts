@@ -56,6 +56,14 @@ export class ListListingsRequest {
 
   @Whole({ ...OPTIONAL, min: 1, max: 200, description: 'Listings a page; default 20', example: 20 })
   PageSize?: number;
+
+  @Text({
+    ...OPTIONAL,
+    max: 64,
+    description: 'Language of the person who reads the list, as GetConfig has it: ShownType is in it',
+    example: 'de',
+  })
+  clientLanguage?: string;
 }
 
 const MOST_KEYS = 1_000;

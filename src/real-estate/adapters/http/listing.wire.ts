@@ -61,6 +61,8 @@ export class ListingItem {
 /** The same in the owner's list, which has the listings that are told to nobody. */
 export class ListedItem extends ListingItem {
   @text('', 'Why neither visitors nor programs are told of it; else empty') Silent!: string;
+  @text('Single-family home', 'PropertyType in `clientLanguage`, where both are known; else as it is stored')
+  ShownType!: string;
 }
 
 export class ListingPageData {
@@ -115,8 +117,12 @@ export const toItem = (listing: Listing): ListingItem => ({
   NoComments: listing.noComments,
 });
 
-export const toPageData = ({ listings, total, silent }: OwnersPage): ListingPageData => ({
-  List: listings.map((listing) => ({ ...toItem(listing), Silent: silent.get(listing.mlsNumber) ?? '' })),
+export const toPageData = ({ listings, total, silent, kinds }: OwnersPage): ListingPageData => ({
+  List: listings.map((listing) => ({
+    ...toItem(listing),
+    Silent: silent.get(listing.mlsNumber) ?? '',
+    ShownType: kinds.get(listing.propertyType) ?? listing.propertyType,
+  })),
   VirtualCount: total,
 });
 
@@ -124,6 +130,7 @@ export const toPageData = ({ listings, total, silent }: OwnersPage): ListingPage
 export const PAGE_EXAMPLE = toPageData({
   total: 1,
   silent: new Map(),
+  kinds: new Map(),
   listings: [
     {
       ...NOTHING_GIVEN,

@@ -117,8 +117,8 @@ export class ListingsController {
   @Accepts('session')
   @NeedsRole('reader')
   async list(@CallerOf() caller: Caller, @Body() body: ListListingsRequest): Promise<ListingPageData> {
-    const { PageNumber: number = 1, PageSize: size = 20, Sort: sort = 'newest' } = body;
-    const wanted = { number, size, sort };
+    const { PageNumber: number = 1, PageSize: size = 20, Sort: sort = 'newest', clientLanguage: language = '' } = body;
+    const wanted = { number, size, sort, language };
     return toPageData(await this.listListings.run(caller, body.SerialNumber, filterOf(body), wanted));
   }
 
