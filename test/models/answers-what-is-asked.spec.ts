@@ -84,7 +84,7 @@ describe('the built-in model answers what is asked', () => {
     // In other words it may say so.
     [
       'how is the roof?',
-      /^I do not find “roof” in so many words\. The listing says: 4 Oak St[^]*Well and septic required/,
+      /The listing does not say “roof” in so many words\. It says: 4 Oak St[^]*Well and septic required/,
     ],
   ])('quotes the sentence of a home that tells what is asked, or else all that it says: %s', async (question, answer) =>
     expect(await answerTo(['A-1004', question])).toMatch(answer),
@@ -204,7 +204,7 @@ describe('the built-in model says that it is no person', () => {
 
 describe('the built-in model accounts for every word', () => {
   it.each([
-    ['who owns A-1004', /do not find “owns” in so many words\. The listing says: 4 Oak St/],
+    ['who owns A-1004', /does not say “owns” in so many words\. It says: 4 Oak St/],
     ['من هو مالك A-1004؟', /«مالك»/],
     ['homes in Austin with parking this weekend', /did not understand “weekend”/],
     ['奥斯汀的房子离海边多远', /“离海边”/],
