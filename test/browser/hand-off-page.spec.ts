@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
+import { DateTime } from 'luxon';
 import type { Browser, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
 import { HandOffLink } from '../support/interface/hand-off.js';
@@ -8,6 +9,8 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService, type Service } from '../support/service/service.js';
+import { create } from '../http/listing-bodies.js';
+import { VisitorBrowser } from '../http/visitor-browser.js';
 
 const provider = await ScriptedProvider.start();
 beforeEach(() => provider.reset());
@@ -79,6 +82,33 @@ describeInBrowser('The page of a hand-off', (browser) => {
         provider.play(says('See you on Tuesday.'));
         expect((await chat.ask('Fine')).body.Data.content).toBe('See you on Tuesday.');
         await page.getByText('See you on Tuesday.').waitFor();
+        await page.close();
+      });
+
+      it('confirms a viewing by the clock where the home is, in the reader’s language', async () => {
+        const zone = 'Europe/Berlin';
+        const settings = { Name: 'Ada', TalkToHumanEmail: 'owner@example.com', TimeZone: zone };
+        const { serialNumber } = await Chat.open(service(), settings);
+        const home = await create(service(), serialNumber, { City: 'Berlin', Address: '7 Heron Way' });
+        const day = DateTime.now().setZone(zone).plus({ days: 30 });
+        const elsewhere = { locale: 'de-DE', timezoneId: 'America/New_York' };
+        const visitor = await VisitorBrowser.open(service(), serialNumber);
+        const Times = day.toFormat("yyyy-MM-dd'T'15:00");
+        const wish = { ListingID: Number(home), Times, Email: 'vi@example.com' };
+        const { SessionID: sessionID } = (await visitor.call('RequestViewing', wish)).body.Data;
+        const link = await HandOffLink.mailed(service(), { sessionID });
+        const page = await browser().newPage(elsewhere);
+        await page.goto(`${service().url}/handoff/${link.token}`);
+        const button = page.getByRole('button', {
+          name: `${day.setLocale('de').toFormat('d. LLLL yyyy')} um 15:00 (${zone})`,
+        });
+        await button.waitFor();
+        for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+          await page.setViewportSize(viewport);
+          expect([await violations(page), await isWiderThanScreen(page)]).toEqual([[], false]);
+        }
+        await button.click();
+        await page.getByText(/bestätigt \(.*15:00 \(Europe\/Berlin\)\)/).waitFor();
         await page.close();
       });
 

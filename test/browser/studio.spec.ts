@@ -431,18 +431,6 @@ describeInBrowser('The studio', (browser) => {
         await page.close();
       });
 
-      it('says beside the status of a home that it is under contract', async () => {
-        const { serialNumber } = await Chat.open(service());
-        const ExtensionColumn = [{ Key: 'Contract status', value: 'Active Under Contract' }];
-        await create(service(), serialNumber, { City: 'Austin', Address: '7 Heron Way', ExtensionColumn });
-        const page = await person.newPage();
-        await page.goto(`${service().url}/studio#/${serialNumber}/homes`);
-        await page.getByRole('row').getByText('Contract status: Active Under Contract').waitFor();
-        await page.getByRole('button', { name: 'Change: 7 Heron Way, Austin' }).click();
-        await expectReadable(page, 'home-under-contract');
-        await page.close();
-      });
-
       it('tells what the chatbot knows, and takes texts, pairs and files of it', async () => {
         const page = await open('knowledge');
         await page.getByLabel('Text', { exact: true }).fill('Viewings are on Saturdays.');
@@ -614,6 +602,18 @@ describeInBrowser('The studio', (browser) => {
         await page.getByText('$450,000.5').first().waitFor();
         expect(await page.getByLabel('Order').inputValue()).toBe('number-up');
         await expectReadable(page, 'homes-sorted');
+        await page.close();
+      });
+
+      it('says beside the status of a home that it is under contract', async () => {
+        const { serialNumber } = await Chat.open(service());
+        const ExtensionColumn = [{ Key: 'Contract status', value: 'Active Under Contract' }];
+        await create(service(), serialNumber, { City: 'Austin', Address: '7 Heron Way', ExtensionColumn });
+        const page = await person.newPage();
+        await page.goto(`${service().url}/studio#/${serialNumber}/homes`);
+        await page.getByRole('row').getByText('Contract status: Active Under Contract').waitFor();
+        await page.getByRole('button', { name: 'Change: 7 Heron Way, Austin' }).click();
+        await expectReadable(page, 'home-under-contract');
         await page.close();
       });
 

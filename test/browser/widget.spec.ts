@@ -233,7 +233,9 @@ describeWidget(
       await visitor.ask('Can I talk to a person?');
       const sessionID = Number((await first).headers()['x-session-id']);
       const link = await HandOffLink.mailed(scene.service, { sessionID });
-      await link.takeOver({ Name: 'Maria', Picture: 'https://127.0.0.1:1/maria.jpg' });
+      const body = await pngFile();
+      await visitor.context.route(PICTURE, (route) => route.fulfill({ contentType: 'image/png', body }));
+      await link.takeOver({ Name: 'Maria', Picture: PICTURE });
       const joined = panel.getByText(/^Maria has joined/);
       await joined.waitFor();
       await link.call('Read', { Presence: 'Writing' });
@@ -246,6 +248,9 @@ describeWidget(
       const reply = panel.locator('[data-author=Person]', { hasText: 'I am here' });
       await reply.waitFor();
       await panel.getByText('Maria is writing…').waitFor({ state: 'detached' });
+      const portrait = reply.locator('.portrait');
+      const widthOf = () => portrait.evaluate((image: { naturalWidth: number }) => image.naturalWidth);
+      await eventually(widthOf, (width) => width > 0);
       const told = await panel.locator('.messages li').allInnerTexts();
       await visitor.page.reload();
       await visitor.openPanel();

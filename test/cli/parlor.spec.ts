@@ -105,6 +105,15 @@ describeService('The command line', (service) => {
   });
 
   describe('workspace', () => {
+    it('list has headings, and times of the interface as JSON', async () => {
+      await json('workspace add --name Listed');
+      const rows = await json<{ id: number; createdAt: string }[]>('workspace list');
+      expect(rows.at(-1)!.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      const { lines } = await run('workspace list');
+      expect(lines[0]).toMatch(/^Id +State +Name$/);
+      expect(lines.at(-1)!.split(/ {2,}/)).toEqual([String(rows.at(-1)!.id), 'open', 'Listed']);
+    });
+
     it('add opens a workspace of its own with a key of each kind', async () => {
       await addChatbot(service());
       const { workspaceId, ...keys } = await json<{ workspaceId: number; secretKey: string; sessionKey: string }>(

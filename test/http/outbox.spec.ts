@@ -148,7 +148,8 @@ describeService(
         'outbox',
         'list',
       );
-      expect([entries, total]).toMatchObject([[{ subject: 'canary-subject', failure: 'EMESSAGE 554' }], 1]);
+      const queuedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+      expect([entries, total]).toMatchObject([[{ subject: 'canary-subject', failure: 'EMESSAGE 554', queuedAt }], 1]);
       expect(JSON.stringify(entries)).not.toContain('canary-text');
       const id = String(entries[0]!.id);
       expect(await service().command('outbox', 'retry', id, '--workspace', '2')).toEqual({ retried: 0 });

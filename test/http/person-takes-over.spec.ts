@@ -360,7 +360,7 @@ describeService(
         'no-store',
       ]);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       );
       expect(bytes.toString()).not.toContain(link.token);
       expect(await everything(service())).toEqual(before);

@@ -324,6 +324,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/named-addresses#whollyNamed', (read, p) => read(whole(p), [{ address: whole(p) }])],
   ['libs/listing-language/named-addresses#unitsNamed', (read, p) => read(whole(p), '12 Main', [{ address: whole(p) }])],
   ['leads/domain/named-homes#homesNamedIn', alone],
+  ['leads/domain/named-homes#pointedAt', (read, p) => read(whole(p), [whole(p)])],
   [
     'leads/domain/said-by-visitor#leadInOwnWords',
     (read, p) => read({ name: 'Ann Lee', email: 'ann@example.com', phone: '5125550147' }, [whole(p)]),
@@ -564,6 +565,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['leads/domain/lead#lastContactOf', 'handed on'],
   ['libs/visitor/given-contact#givenCells', 'handed on'],
   ['libs/visitor/given-contact#toldGiven', 'handed on'],
+  ['libs/visitor/told-home#toldHome', 'handed on'],
   ['libs/visitor/viewing#toldViewing', 'handed on'],
   ['widget/domain/identity#newVisitor', 'handed on'],
   ['access/domain/visitor-token#contentOf', 'handed on'],
