@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Screen } from '../../parts/screen.jsx';
 import { call } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
@@ -44,7 +44,8 @@ function Round({ serialNumber, settings }: { readonly serialNumber: string; read
   const frame = useRef<HTMLIFrameElement>(null);
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const trial = useMemo(() => new Trial(serialNumber, settings, setTurns), [serialNumber, settings]);
-  useEffect(() => trial.listenTo(frame.current!), [trial]);
+  // Before the frame can ask for anything: an effect behind the next paint may come too late.
+  useLayoutEffect(() => trial.listenTo(frame.current!), [trial]);
   return (
     <div class="beside trying">
       <section class="preview" aria-label={said.frame}>
