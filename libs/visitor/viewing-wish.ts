@@ -56,8 +56,8 @@ const TO_HOUR = 5;
 const HOURS = ['when.hour', 'when.clock', 'when.about'];
 
 /**
- * Times that a message names, in its own words and order: "Saturday at 10". What follows at once and says another thing of
- * it belongs to the same time. An hour alone is no time, since nobody knows the day.
+ * Times that a message names, in its own words and order: "Saturday at 10". Words that
+ * follow at once and tell more of it belong to the same time. An hour alone is no time, since nobody knows the day.
  */
 export function timesIn(message: string): string[] {
   const times: { readonly at: number; end: number; readonly says: Set<string> }[] = [];

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
@@ -7,16 +6,12 @@ import { describeService } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
 import { VisitorBrowser } from '../http/visitor-browser.js';
 import { accessibilityFaults } from './accessibility.js';
+import { keepPicture } from './keep-picture.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
 
 /** A page of the owner's site. */
 const SITE = { origin: 'https://www.example.com' };
 const PHONE = { width: 320, height: 640 };
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOT_FOLDER;
-  if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png' }));
-}
 
 describeInBrowser('The first steps in the studio', (browser) => {
   describeService(

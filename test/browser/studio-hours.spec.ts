@@ -1,18 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Chat } from '../support/interface/chat.js';
 import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
 import { accessibilityFaults } from './accessibility.js';
+import { keepPicture } from './keep-picture.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
 
 const PHONE = { width: 320, height: 640 };
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOT_FOLDER;
-  if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png', fullPage: true }));
-}
 
 describeInBrowser('Office hours in the studio', (browser) => {
   describeService(

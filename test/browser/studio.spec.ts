@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DateTime } from 'luxon';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -12,6 +11,7 @@ import { issueKey } from '../http/credentials.js';
 import { create } from '../http/listing-bodies.js';
 import { VisitorBrowser } from '../http/visitor-browser.js';
 import { accessibilityFaults } from './accessibility.js';
+import { keepPicture } from './keep-picture.js';
 import { HOSTILE_ANSWERS } from './hostile-markup.js';
 import { sheetOf, workbookOf } from './sample-workbook.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
@@ -22,12 +22,6 @@ const DESK = { width: 1280, height: 800 };
 const HOSTILE = HOSTILE_ANSWERS.filter((_, at) => at % 40 === 0)
   .join(' ')
   .slice(0, 1_500);
-
-/** Keeps a picture of the page where SCREENSHOT_FOLDER asks for that. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOT_FOLDER;
-  if (folder) writeFileSync(`${folder}/${name}.png`, await page.screenshot({ type: 'png', fullPage: true }));
-}
 
 describeInBrowser('The studio', (browser) => {
   describeService(

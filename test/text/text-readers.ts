@@ -302,6 +302,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['leads/domain/exact-time#exactTime', (read, p) => read(whole(p), DateTime.fromMillis(0))],
   ['leads/domain/viewing#wishedTime', (read, p) => read(whole(p), 'UTC', 0)],
   ['leads/domain/viewing#shownTime', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
+  ['leads/domain/viewing#shownTimeThere', (read, p) => read({ said: whole(p), start: whole(p) }, 'UTC', 'en')],
   ['leads/domain/viewing#isByTheClock', (read, p) => read({ said: whole(p), start: null })],
   ['leads/domain/viewing#isSameWish', (read, p) => read(wishOf(whole(p)), wishOf(whole(p)))],
   ['libs/visitor/given-contact#consentTo', (read, p) => read(whole(p), { isTicked: true, contact: [whole(p)], at: 0 })],

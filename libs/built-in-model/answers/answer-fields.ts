@@ -50,9 +50,10 @@ export function aboutHomes(
 ): Reply {
   if (unknown.length === 0) return said(composeFields(listings, named, phrases));
   const told = listings.map((one) => {
-    const missing = unknown.filter((phrase) => sentenceAbout(one, phrase) === undefined);
+    const found = unknown.map((phrase) => sentenceAbout(one, phrase));
+    const missing = unknown.filter((_, at) => found[at] === undefined);
     const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
-    const sentences = unknown.flatMap((phrase) => sentenceAbout(one, phrase) ?? []);
+    const sentences = found.filter((sentence) => sentence !== undefined);
     const own = listings.length === 1 && missing.length > 0 ? ownWordsOf(one, phrases).join('\n') : '';
     const silent = own === '' ? phrases.saysNothing : phrases.saysOtherwise;
     const others = missing.length > 0 ? [fill(silent, quoted(missing, phrases))] : [];

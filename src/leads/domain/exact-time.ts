@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
+import { DAY_MS, HOUR_MS } from '#libs/domain/spans.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
 import { Reader, type Said } from '#libs/listing-words/said.js';
 
 /** The languages of the catalogues: their names of days, months and parts of the day come from the runtime. */
 const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'zh', 'ar', 'hi'] as const;
-const DAY_MS = 86_400_000;
 /** A date without a year that is further ahead is rather one of the past. */
 const FURTHEST_DAYS = 183;
 /** Homes are shown within these hours: an hour that names no part of the day is the one of its two readings in between. */
@@ -154,7 +154,7 @@ function madeNames(): Names {
         ...zone,
       });
       for (const [at, words] of parts.entries()) {
-        const [longest] = wordsOf(partOf('dayPeriod', hour, start + at * 3_600_000)).toSorted(
+        const [longest] = wordsOf(partOf('dayPeriod', hour, start + at * HOUR_MS)).toSorted(
           (a, b) => b.length - a.length,
         );
         if (longest !== undefined && longest.length > 1) words.add(longest);

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { instantOf } from '#libs/domain/instant.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { exactTime } from './exact-time.js';
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { KeptViewing, ViewingState, WishedTime } from '#libs/visitor/viewing.js';
@@ -45,7 +46,7 @@ export function wishedTime(said: string, timeZone: string, now: number): WishedT
   const clock = instantOf(`${local}Z`);
   if (clock === null) return { said, start: null };
   const time = DateTime.fromMillis(clock, { zone: 'utc' }).setZone(timeZone, { keepLocalTime: true });
-  const isNear = time.toMillis() > now && time.toMillis() < now + FURTHEST_DAYS * 86_400_000;
+  const isNear = time.toMillis() > now && time.toMillis() < now + FURTHEST_DAYS * DAY_MS;
   return { said, start: isNear ? time.toUTC().toISO() : null };
 }
 
@@ -58,6 +59,10 @@ export function shownTime({ said, start }: WishedTime, timeZone: string, languag
   if (instant === null) return said;
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant);
 }
+
+/** The same with the name of the zone, which words need not. */
+export const shownTimeThere = (time: WishedTime, timeZone: string, language: string): string =>
+  `${shownTime(time, timeZone, language)}${time.start === null ? '' : ` (${timeZone})`}`;
 
 /** What the visitor is told of it in, as far as these words say. */
 export const languageIn = (ownWords: string): string => languageOfChat([{ role: 'user', text: ownWords }]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { languageTag } from '#libs/domain/language-names.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { sentencesFor } from '#libs/visitor/own-sentences.js';
-import { shownTime, type Viewing } from '../domain/viewing.js';
+import { shownTimeThere, type Viewing } from '../domain/viewing.js';
 import type { ViewingDecision, ViewingDecisions } from '../leads.api.js';
 import { Viewings } from '../ports/viewings.js';
 
@@ -28,8 +28,7 @@ function toldOf({ home, times, timeZone, language }: Viewing, state: ViewingDeci
   const { viewingConfirmed, viewingDeclined } = sentencesFor(language);
   const wished = times[time - 1];
   if (state === 'confirmed' && !wished) throw new DomainError('invalid', `Time must be from 1 to ${times.length}`);
-  const zone = wished?.start ? ` (${timeZone})` : '';
-  const when = wished ? `${shownTime(wished, timeZone, languageTag(language) ?? 'en')}${zone}` : '';
+  const when = wished ? shownTimeThere(wished, timeZone, languageTag(language) ?? 'en') : '';
   const sentence = state === 'confirmed' ? viewingConfirmed : viewingDeclined;
   return sentence.replace('{home}', () => home).replace('{time}', () => when);
 }

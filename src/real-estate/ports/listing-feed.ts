@@ -33,7 +33,7 @@ export abstract class ListingFeed {
   /** Tells the feeds of a chatbot apart; at most 200 characters. */
   abstract readonly name: string;
 
-  /** Tells how its records become listings; at most 64 characters. Where it is another one, all has to be read anew. */
+  /** Names how records become listings; at most 64 characters. If it changes, the whole feed is read anew. */
   abstract readonly reading: string;
 
   /** Whether records go without a word, so that now and then all keys are compared. */

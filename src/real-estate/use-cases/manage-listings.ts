@@ -13,7 +13,7 @@ import type { KeyType } from '../domain/listing-terms.js';
 
 /** A page of listings, and what the owner learns beside them. */
 export interface OwnersPage extends ListingPage {
-  /** Why some of them are told to nobody else, by their MLS numbers. */
+  /** The reason that hides a listing from visitors and programs, by MLS number. */
   readonly silent: ReadonlyMap<string, string>;
   /** What visitors read for each kind of home that the listings name. */
   readonly kinds: ReadonlyMap<string, string>;

@@ -30,7 +30,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, si
   context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a file of its own; what is no JPEG may be seen through, and becomes a PNG. */
+/** The square as a file of its own. A JPEG stays one; other forms may have clear parts, and become a PNG. */
 export async function fileOf({ name, type }: File, picture: ImageBitmap, square: Square): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.min(LARGEST_SIDE, Math.round(square.side)));

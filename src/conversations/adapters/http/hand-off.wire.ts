@@ -2,6 +2,7 @@ import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
+import { MOST_TIMES } from '#libs/visitor/viewing-wish.js';
 import type { KeptViewing, OpenedHandOff } from '../../../leads/leads.api.js';
 import type { SaidMessage } from '../../domain/history-page.js';
 import type { Face, Presence } from '../../domain/people.js';
@@ -99,7 +100,7 @@ export class HandOffDecideRequest {
 
   @Whole({
     min: 1,
-    max: 3,
+    max: MOST_TIMES,
     optional: true,
     description: 'Which of the wished times is confirmed, from 1; default 1',
     example: 1,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { instantOf } from '#libs/domain/instant.js';
 import type { KeptViewing, WishedTime } from '#libs/visitor/viewing.js';
-import { isByTheClock, shownTime, VIEWING_MINUTES } from '../../domain/viewing.js';
+import { isByTheClock, shownTimeThere, VIEWING_MINUTES } from '../../domain/viewing.js';
 import type { ViewingFacts, ViewingMail } from '../../ports/viewings.js';
 import { calendarFile } from './calendar-file.js';
 import { oneLine } from '#libs/domain/plain-text.js';
@@ -79,6 +79,6 @@ function factsOf({ chatbotName, viewing }: ViewingFacts) {
 function toldTime(time: WishedTime, timeZone: string): string {
   const words = `“${oneLine(time.said)}”`;
   if (time.start === null) return words;
-  const exact = `${shownTime(time, timeZone, 'en')} (${timeZone})`;
+  const exact = shownTimeThere(time, timeZone, 'en');
   return isByTheClock(time) ? exact : `${words} = ${exact}`;
 }

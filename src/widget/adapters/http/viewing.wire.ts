@@ -1,11 +1,11 @@
 import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Text, Whole } from '#libs/http/bodies/fields.js';
+import { MOST_TIMES } from '#libs/visitor/viewing-wish.js';
 import type { KeptViewing } from '../../../leads/leads.api.js';
 import type { AskedViewing } from '../../use-cases/ask-viewing.js';
 import { contact, formOf, isTicked, language, leadOf, ownSession, page, version } from './contact.wire.js';
 
-const MOST_TIMES = 3;
 const LONGEST_TIME = 100;
 
 export class RequestViewingRequest {
@@ -16,7 +16,7 @@ export class RequestViewingRequest {
 
   @Text({
     min: 1,
-    max: 3 * LONGEST_TIME,
+    max: MOST_TIMES * LONGEST_TIME,
     description: `Wished times, one a line, at most ${MOST_TIMES}: in the visitor's own words, or as YYYY-MM-DDTHH:mm by the clock of TimeZone`,
     example: '2027-03-06T15:00\nany weekday after six',
     rule: (text) => {
