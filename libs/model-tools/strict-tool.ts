@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import { DomainError } from '../domain/domain-error.js';
-import { type Names, readArguments, type Schema, strictForm, toldSchema, withNames, Wrong } from './tool-schema.js';
+import {
+  type VocabularyNames,
+  readArguments,
+  type Schema,
+  strictForm,
+  toldSchema,
+  withNames,
+  Wrong,
+} from './tool-schema.js';
 
 /** A tool as a model or another program is told of it, and calls it. */
 export interface ReadyTool {
@@ -18,7 +26,7 @@ export interface ReadyTool {
 export class StrictTool<T> {
   private readonly told: Schema;
   /** What was told last; the names of a chatbot's listings seldom change. */
-  private readonly known = new WeakMap<Names, Pick<ReadyTool, 'parameters' | 'strict'>>();
+  private readonly known = new WeakMap<VocabularyNames, Pick<ReadyTool, 'parameters' | 'strict'>>();
 
   constructor(
     private readonly name: string,
@@ -32,7 +40,7 @@ export class StrictTool<T> {
    * The tool as a model may call it. `names` are those that it is told of, `namesNow` those of the listings as they are when
    * it calls. Wrong arguments, and what the tool itself refuses, come back as `{ error }`, for the model to call again.
    */
-  of(names: Names, namesNow: () => Promise<Names>, run: (args: T) => Promise<unknown>): ReadyTool {
+  of(names: VocabularyNames, namesNow: () => Promise<VocabularyNames>, run: (args: T) => Promise<unknown>): ReadyTool {
     const answer = async (given: unknown): Promise<unknown> => {
       const read = readArguments(this.schema, this.told, await namesNow(), given);
       return read instanceof Wrong ? read : run(read);
@@ -48,7 +56,7 @@ export class StrictTool<T> {
     };
   }
 
-  private parametersWith(names: Names): Pick<ReadyTool, 'parameters' | 'strict'> {
+  private parametersWith(names: VocabularyNames): Pick<ReadyTool, 'parameters' | 'strict'> {
     const known = this.known.get(names);
     if (known) return known;
     const parameters = withNames(this.told, names);
@@ -59,8 +67,8 @@ export class StrictTool<T> {
 }
 
 /** Of a tool that names nothing of the listings. */
-export const NO_NAMES: Names = {};
-export const noNames = (): Promise<Names> => Promise.resolve(NO_NAMES);
+export const NO_NAMES: VocabularyNames = {};
+export const noNames = (): Promise<VocabularyNames> => Promise.resolve(NO_NAMES);
 
 function refusalOf(error: unknown): Wrong {
   if (error instanceof DomainError) return new Wrong(error.message);

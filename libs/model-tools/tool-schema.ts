@@ -7,7 +7,7 @@ import { withoutMarks } from '../domain/plain-text.js';
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** Names that occur in a chatbot's listings, by what they are of: `cities`, `propertyTypes`. */
-export type Names = Readonly<Record<string, readonly string[]>>;
+export type VocabularyNames = Readonly<Record<string, readonly string[]>>;
 
 /** Names up to which a model is told all of them; beyond, a wrong one is answered with those nearest to it. */
 const MOST_TOLD = 60;
@@ -30,7 +30,7 @@ export const toldSchema = (schema: z.ZodType): Schema => {
 };
 
 /** The same with the names of one chatbot's listings. */
-export function withNames(schema: Schema, names: Names): Schema {
+export function withNames(schema: Schema, names: VocabularyNames): Schema {
   const known = typeof schema.names === 'string' ? (names[schema.names] ?? []) : undefined;
   const { names: _, ...rest } = schema;
   if (known) return known.length > 0 && known.length <= MOST_TOLD ? { type: 'string', enum: known } : rest;
@@ -76,7 +76,12 @@ export class Wrong {
 }
 
 /** Arguments as the schema takes them; null stands for not given. Each problem names the argument, what it must be and the nearest that there is. */
-export function readArguments<T>(schema: z.ZodType<T>, told: Schema, names: Names, given: unknown): T | Wrong {
+export function readArguments<T>(
+  schema: z.ZodType<T>,
+  told: Schema,
+  names: VocabularyNames,
+  given: unknown,
+): T | Wrong {
   if (given != null && (typeof given !== 'object' || Array.isArray(given)))
     return new Wrong('The arguments must be an object');
   const read = schema.safeParse(withoutNull(given ?? {}));
@@ -125,7 +130,7 @@ function mustBe(part: Schema, issue: Issue): string {
 }
 
 interface Check {
-  readonly names: Names;
+  readonly names: VocabularyNames;
   readonly path: string;
   readonly problems: string[];
 }

@@ -29,13 +29,13 @@ export interface Upload {
 }
 
 /** How an answer begins. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
 
 /** What is wrong with an answer; null for one that is to be read. `body` is how that of a failure begins. */
-export type Refusing = (head: AnswerHead, body: string) => Error | null;
+export type ResponseCheck = (head: ResponseHead, body: string) => Error | null;
 
 /** No stream is asked for in an encoding: decoding one costs more than it saves. */
 const HEADERS = {
@@ -94,7 +94,7 @@ export class OutboundWire {
   }
 
   /** How the answer to a POST begins. Of its body some is read, so that the connection serves again, and forgotten. */
-  async head(url: URL, { headers, body }: Post, namedBy: NamedBy, signal: AbortSignal): Promise<AnswerHead> {
+  async head(url: URL, { headers, body }: Post, namedBy: NamedBy, signal: AbortSignal): Promise<ResponseHead> {
     const dispatcher = this.ways[namedBy];
     const sent = { ...HEADERS, accept: '*/*', ...headers };
     const answer = await request(url, { method: 'POST', headers: sent, body, dispatcher, signal });
@@ -107,7 +107,7 @@ export class OutboundWire {
    * The body of the answer to a POST, as it comes; to unsubscribe closes its connection. What `refusal` makes of the head is
    * its failure; of a failure's body the beginning is read for it. `post` is made when it is sent, so that no open answer holds what was asked.
    */
-  stream(url: URL, post: () => Post, namedBy: NamedBy, refusal: Refusing): Observable<Uint8Array> {
+  stream(url: URL, post: () => Post, namedBy: NamedBy, refusal: ResponseCheck): Observable<Uint8Array> {
     return new Observable((listener) => {
       const { headers, body } = post();
       const { origin, pathname, search } = url;
@@ -135,7 +135,7 @@ class StreamedAnswer implements Dispatcher.DispatchHandler {
 
   constructor(
     private readonly listener: Subscriber<Uint8Array>,
-    private readonly refusal: Refusing,
+    private readonly refusal: ResponseCheck,
   ) {}
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

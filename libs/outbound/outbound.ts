@@ -6,7 +6,7 @@ import { stepped } from '../context/stepped.js';
 import { leadingTo } from '../context/abortable.js';
 import { reachOutside } from './open-unit.js';
 import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
-import type { AnswerHead, OutboundWire, Post, Proxies, Refusing, Upload } from './outbound-wire.js';
+import type { ResponseHead, OutboundWire, Post, Proxies, ResponseCheck, Upload } from './outbound-wire.js';
 
 /** Hops that a redirect may take. */
 const MOST_HOPS = 3;
@@ -77,7 +77,7 @@ export class Outbound {
    * answer begins: what it returns is thrown. Of an answer that is no success it is given the beginning of the body, of
    * others an empty text. To unsubscribe closes the connection.
    */
-  events(address: string, post: () => Post, refusal: Refusing): Observable<readonly EventSourceMessage[]> {
+  events(address: string, post: () => Post, refusal: ResponseCheck): Observable<readonly EventSourceMessage[]> {
     return leadingTo(async () => {
       const url = new URL(address);
       const wire = await this.checked(url, 'configuration');
@@ -89,7 +89,7 @@ export class Outbound {
    * How the answer to a POST begins, to an address that a workspace has chosen. A redirect is an answer like any other. Throws
    * `OutboundRefused`, or what the network says.
    */
-  async post(address: string, post: Post, signal: AbortSignal): Promise<AnswerHead> {
+  async post(address: string, post: Post, signal: AbortSignal): Promise<ResponseHead> {
     const url = new URL(address);
     return (await this.checked(url, chosenBy(url))).head(url, post, chosenBy(url), signal);
   }

@@ -1,4 +1,4 @@
-import type { NewlyTold } from '../domain/told-rows.js';
+import type { NewlyTold } from '../domain/row-watermark.js';
 
 /** The condition that a row is newly told; `instant` is the column of its instant. An index over chatbot, id and instant answers it. */
 export const isNewlyTold = (instant: string): string =>

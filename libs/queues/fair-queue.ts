@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { DomainError } from '../domain/domain-error.js';
 import { metricEvents } from '../telemetry/metric-events.js';
-import { Places, type Shares, type Turn } from './places.js';
-import { Turns } from './turns.js';
+import { Places, type Shares, type PlaceClient } from './places.js';
+import { RoundRobin } from './round-robin.js';
 
 /** The terms of a queue. Each workspace may fill half of what waits. */
 export interface QueueTerms extends Shares {
@@ -16,7 +16,7 @@ export interface QueueTerms extends Shares {
 type GiveBack = ReturnType<Places['begin']>;
 
 interface Waiting {
-  readonly turn: Turn;
+  readonly client: PlaceClient;
   readonly start: () => void;
 }
 
@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export class FairQueue {
   private readonly places: Places;
-  private readonly turns = new Turns();
+  private readonly turns = new RoundRobin();
   private readonly waiting = new Map<number, Waiting[]>();
   private waitingInAll = 0;
 
@@ -38,9 +38,9 @@ export class FairQueue {
   }
 
   /** Does the work once it has a place. Rejects with the signal's reason where that is aborted before. */
-  async run<T>(turn: Turn, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(client: PlaceClient, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    const giveBack = this.places.admits(turn) ? this.begin(turn) : await this.place(turn, signal);
+    const giveBack = this.places.admits(client) ? this.begin(client) : await this.place(client, signal);
     try {
       const result = await work();
       giveBack('done');
@@ -54,13 +54,13 @@ export class FairQueue {
   }
 
   /** Resolves with a place. */
-  private place(turn: Turn, signal: AbortSignal | undefined): Promise<GiveBack> {
-    const { workspaceId } = turn;
+  private place(client: PlaceClient, signal: AbortSignal | undefined): Promise<GiveBack> {
+    const { workspaceId } = client;
     const queue = this.waiting.get(workspaceId) ?? [];
     const { mostWaiting, patienceMs } = this.terms;
     if (this.waitingInAll >= mostWaiting || queue.length >= Math.ceil(mostWaiting / 2)) throw this.tooMany();
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { turn, start: () => end(() => resolve(this.begin(turn))) };
+      const waiting: Waiting = { client, start: () => end(() => resolve(this.begin(client))) };
       const leave = (): void => end(() => reject(signal!.reason as Error));
       const timer = setTimeout(() => end(() => reject(this.tooMany())), patienceMs).unref();
       const end = (settle: () => void): void => {
@@ -86,9 +86,9 @@ export class FairQueue {
     this.tell();
   }
 
-  private begin(turn: Turn): GiveBack {
-    this.turns.had(turn.workspaceId);
-    const giveBack = this.places.begin(turn);
+  private begin(client: PlaceClient): GiveBack {
+    this.turns.had(client.workspaceId);
+    const giveBack = this.places.begin(client);
     this.tell();
     return (outcome) => {
       giveBack(outcome);
@@ -104,7 +104,7 @@ export class FairQueue {
   private first(): Waiting | undefined {
     if (!this.places.areFree) return undefined;
     for (const workspaceId of this.turns.inOrder([...this.waiting.keys()])) {
-      const first = this.waiting.get(workspaceId)!.find(({ turn }) => this.places.admits(turn));
+      const first = this.waiting.get(workspaceId)!.find(({ client }) => this.places.admits(client));
       if (first) return first;
     }
     return undefined;

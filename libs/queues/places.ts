@@ -1,5 +1,5 @@
 /** Who asks for a place. */
-export interface Turn {
+export interface PlaceClient {
   readonly workspaceId: number;
   /** What of the workspace may fail by itself, such as a receiver; without it the workspace as a whole. */
   readonly source?: string;
@@ -44,19 +44,19 @@ export class Places {
     return this.takenByFailing < this.shares.ofFailing ? [] : [...this.failing];
   }
 
-  /** Whether the turn may begin now. */
-  admits(turn: Turn): boolean {
-    if (!this.areFree || (this.byWorkspace.get(turn.workspaceId) ?? 0) >= this.shares.ofOne) return false;
-    return !this.failing.has(sourceOf(turn)) || this.takenByFailing < this.shares.ofFailing;
+  /** Whether the client may begin now. */
+  admits(client: PlaceClient): boolean {
+    if (!this.areFree || (this.byWorkspace.get(client.workspaceId) ?? 0) >= this.shares.ofOne) return false;
+    return !this.failing.has(sourceOf(client)) || this.takenByFailing < this.shares.ofFailing;
   }
 
   /** Takes a place, whether there is one or not. What is returned gives it back, once, and says how the task went. */
-  begin(turn: Turn): (outcome: 'done' | 'failed' | 'left') => void {
-    const source = sourceOf(turn);
+  begin(client: PlaceClient): (outcome: 'done' | 'failed' | 'left') => void {
+    const source = sourceOf(client);
     const wasFailing = this.failing.has(source);
-    this.count(turn.workspaceId, wasFailing, 1);
+    this.count(client.workspaceId, wasFailing, 1);
     return (outcome) => {
-      this.count(turn.workspaceId, wasFailing, -1);
+      this.count(client.workspaceId, wasFailing, -1);
       if (outcome === 'done') this.failing.delete(source);
       if (outcome === 'failed') this.remember(source);
     };
@@ -77,4 +77,4 @@ export class Places {
   }
 }
 
-const sourceOf = ({ workspaceId, source }: Turn): string => source ?? String(workspaceId);
+const sourceOf = ({ workspaceId, source }: PlaceClient): string => source ?? String(workspaceId);

@@ -1,7 +1,7 @@
 import { isOfMoney, isSame, type Term, termsOf } from './terms.js';
 
 /** What an owner has written: a pair with its question as the title, or a sentence under a heading. */
-export interface Told {
+export interface KnowledgeText {
   readonly isPair: boolean;
   readonly title: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Told {
 /** What answers a question. */
 export interface Fitting {
   /** One pair, or sentences in the order of the text. */
-  readonly told: readonly Told[];
+  readonly told: readonly KnowledgeText[];
   /** How much of what the question is about they tell of, from 0 to 1. */
   readonly covered: number;
   /** Whether only money is asked of, and the pair is about one service. */
@@ -18,7 +18,7 @@ export interface Fitting {
 }
 
 interface Unit {
-  readonly told: Told;
+  readonly told: KnowledgeText;
   readonly title: readonly Term[];
   readonly all: readonly Term[];
 }
@@ -34,7 +34,7 @@ const [OF_AGENCY, OF_HOME, WORD] = [2, 1, 0.5];
 const OF_MONEY = 0.5;
 
 /** The pair or the sentences that tell of most of what is asked; undefined where none tells of enough. */
-export function fitting(asked: readonly Term[], told: readonly Told[]): Fitting | undefined {
+export function fitting(asked: readonly Term[], told: readonly KnowledgeText[]): Fitting | undefined {
   const anchors = asked.filter(isAnchor);
   const telling = [anchors.filter(({ isOf }) => isOf), anchors, asked.filter(isOwn)].find(({ length }) => length > 0);
   if (!telling) return undefined;

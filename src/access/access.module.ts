@@ -38,7 +38,7 @@ import { Gateways, TokenVerifier } from './ports/token-verifier.js';
 import { KeyHasher, PepperStore } from './ports/key-hasher.js';
 import { Operations } from './ports/operations.js';
 import { StudioSessions } from './ports/studio-sessions.js';
-import { People, Workspaces } from './ports/workspaces.js';
+import { GatewayPeople, Workspaces } from './ports/workspaces.js';
 import { VisitorSeal } from './ports/visitor-seal.js';
 import { CheckOperations, IssueKey, ListKeys, RevokeKey, RotateKey } from './use-cases/manage-keys.js';
 import { EnterStudio, MakeStudioLink } from './use-cases/enter-studio.js';
@@ -121,7 +121,7 @@ const verifier = {
     bind(KeyHasher, PepperedKeyHasher),
     RouteRights,
     { provide: OperationRights, useExisting: RouteRights },
-    bind(People, SqlPeople),
+    bind(GatewayPeople, SqlPeople),
     bind(PepperStore, TypeOrmPepperStore),
     bind(SecretSeal, PepperedSecretSeal),
     bind(VisitorSeal, PepperedVisitorSeal),

@@ -18,7 +18,7 @@ import { ComposeRequest } from './use-cases/compose-request.js';
 import { ConsultKnowledge, KnowledgeTool } from './use-cases/consult-knowledge.js';
 import { DescribePictures } from './use-cases/describe-pictures.js';
 import { FitHistory } from './use-cases/fit-history.js';
-import { LookUp } from './use-cases/look-up.js';
+import { RunLookUps } from './use-cases/run-look-ups.js';
 import { ListingTools } from './use-cases/listing-tools.js';
 import { NameSources } from './use-cases/name-sources.js';
 import { JudgeSentences } from './use-cases/judge-sentences.js';
@@ -66,7 +66,7 @@ const budget = {
     bind(AnswerSources, NameSources),
     bind(Answering, AnswerQuestion),
     bind(AttachmentCheck, CheckAttachments),
-    bind(LookUps, LookUp),
+    bind(LookUps, RunLookUps),
   ],
   exports: [AnswerSources, Answering, AttachmentCheck, LookUps],
 })

@@ -1,4 +1,4 @@
-import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 import type { HeldSession, VisitedSession } from '../leads/leads.api.js';
 import type { Observable } from 'rxjs';
 import type { AskType } from '#libs/visitor/attached-question.js';
@@ -75,7 +75,7 @@ export abstract class DailyTurns {
   /** The newest turn's id, of all chatbots; 0 where there is none. */
   abstract lastId(): Promise<number>;
   /** The first id from `firstId` on that is not told, be it that of no turn yet. */
-  abstract firstUntold(chatbotId: number, told: Told): Promise<number>;
+  abstract firstUntold(chatbotId: number, told: RowWatermark): Promise<number>;
   /** Whether a turn that was asked before that instant is still being answered. */
   abstract isAnswering(chatbotId: number, before: number): Promise<boolean>;
   abstract figures(chatbotId: number, told: NewlyTold): Promise<ChatFigures>;
@@ -222,7 +222,7 @@ export abstract class VisitorSessions {
  * program sends that with each message: `before` the message (null for the first one) and `after` it. Names and what was said
  * hold within the program's line of keys.
  */
-export type Conversation =
+export type ConversationReference =
   | { readonly kind: 'session'; readonly id: number }
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'said'; readonly before: string | null; readonly after: string }
@@ -234,7 +234,7 @@ export const MESSAGE_ID = 'X-Message-Id';
 /** What a program asks a chatbot. */
 export interface ProgramAsk {
   readonly serialNumber: string;
-  readonly conversation: Conversation;
+  readonly conversation: ConversationReference;
   /** What the program calls the person who writes; empty where it says nothing. */
   readonly userId: string;
   readonly type: AskType;

@@ -12,11 +12,11 @@ import { McpServers } from './adapters/mcp/mcp-servers.js';
 import { McpMetadataController } from './adapters/mcp/mcp-metadata.controller.js';
 import { ChatAnswers } from './adapters/openai/chat-answers.js';
 import { ChatCompletionsController } from './adapters/openai/chat.controller.js';
-import { ModelsController } from './adapters/openai/models.controller.js';
+import { OpenAiModelsController } from './adapters/openai/models.controller.js';
 import { AskTool } from './use-cases/ask-tool.js';
 import { AskWithFiles } from './use-cases/ask-with-files.js';
 import { ContactTool } from './use-cases/contact-tool.js';
-import { ListChatbots } from './use-cases/list-chatbots.js';
+import { ListCallerChatbots } from './use-cases/list-caller-chatbots.js';
 import { ListChatbotsTool } from './use-cases/list-chatbots-tool.js';
 import { LookUpTools } from './use-cases/look-up-tools.js';
 import { OwnerTools } from './use-cases/owner-tools.js';
@@ -34,13 +34,13 @@ import { ReadListing } from './use-cases/read-listing.js';
     LeadsModule,
     RealEstateModule,
   ],
-  controllers: [ChatCompletionsController, McpController, McpMetadataController, ModelsController],
+  controllers: [ChatCompletionsController, McpController, McpMetadataController, OpenAiModelsController],
   providers: [
     AskTool,
     AskWithFiles,
     ChatAnswers,
     ContactTool,
-    ListChatbots,
+    ListCallerChatbots,
     ListChatbotsTool,
     LookUpTools,
     McpDoor,

@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { GivenContact } from '#libs/visitor/given-contact.js';
 import type { KeptViewing } from '#libs/visitor/viewing.js';
@@ -324,7 +324,7 @@ export abstract class DailyLeads {
   /** The newest lead's id, of all chatbots; 0 where there is none. */
   abstract lastId(): Promise<number>;
   /** The first id from `firstId` on that is not told, be it that of no lead yet. */
-  abstract firstUntold(chatbotId: number, told: Told): Promise<number>;
+  abstract firstUntold(chatbotId: number, told: RowWatermark): Promise<number>;
   abstract count(chatbotId: number, told: NewlyTold): Promise<number>;
   /** How many were stored in `[from, until)`, milliseconds. */
   abstract countBetween(chatbotId: number, from: number, until: number): Promise<number>;

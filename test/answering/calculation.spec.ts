@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { calculate, type Operation } from '../../src/answering/domain/calculation.js';
-import { Exact, type Measure, type Quantity } from '../../src/answering/domain/quantity.js';
+import { Exact, type QuantityUnit, type Quantity } from '../../src/answering/domain/quantity.js';
 
 /** A fraction of whole numbers: the oracle knows no decimals. */
 interface Fraction {
@@ -20,7 +20,7 @@ const CENTS = fc.bigInt({ min: 1n, max: 10n ** 14n });
 const decimal = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 const fraction = (cents: bigint): Fraction => ({ top: cents, bottom: 100n });
 
-const MONEY: Measure = { unit: 'money', in: '$', per: '' };
+const MONEY: QuantityUnit = { unit: 'money', in: '$', per: '' };
 const quantity = (value: string | number, measure: Partial<Quantity> = {}): Quantity => ({
   ...{ ...MONEY, name: String(value), value: new Exact(value), field: 'price', saleType: 'for_sale' as const },
   ...measure,

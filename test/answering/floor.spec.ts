@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Given } from '../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../src/answering/domain/floor/evidence.js';
 import { judge } from '../../src/answering/domain/floor/floor.js';
 import { ELM, OAK, told } from './told.js';
 
@@ -81,7 +81,7 @@ describe('the floor', () => {
   });
 
   it('takes the dates of the week from today on, however they are written', () => {
-    const given = new Given(Date.parse('2026-11-26'));
+    const given = new Evidence(Date.parse('2026-11-26'));
     const wrong = (text: string) => judge(text, [], given).wrong;
     for (const text of [
       'Ab Freitag, 27. November.',
@@ -96,7 +96,7 @@ describe('the floor', () => {
   });
 
   it('knows a day by its month, however the two are written', () => {
-    const given = new Given();
+    const given = new Evidence();
     given.trust(
       'Reduced from $519,000 on October 28, 2026. Open house: Saturday, 05.12.2026, 2-4 pm. Free from 2027-02-01. Let until March 31, 2027. 15 units.',
     );

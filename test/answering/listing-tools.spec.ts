@@ -4,7 +4,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { FEATURES } from '#libs/listing-words/features.js';
 import { ListingTools } from '../../src/answering/use-cases/listing-tools.js';
 import { RelaxSearch } from '../../src/real-estate/use-cases/relax-search.js';
-import { Given } from '../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../src/answering/domain/floor/evidence.js';
 import { CalculateTool } from '../../src/answering/use-cases/calculate-tool.js';
 import type { ListingQuery, ListingSearch, ListingVocabulary } from '../../src/real-estate/real-estate.api.js';
 
@@ -195,7 +195,7 @@ describe('The tools over the listings', () => {
 
     it('take at most 3,000 tokens together in strict form, with all features', () => {
       const tools = toolsOver(new Asked(), { ...VOCABULARY, features: FEATURES });
-      const calculate = new CalculateTool({} as ListingSearch).of(7, new Given());
+      const calculate = new CalculateTool({} as ListingSearch).of(7, new Evidence());
       const told = [...tools, calculate].map(({ name, description, strict }) => ({
         name,
         description,

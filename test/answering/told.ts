@@ -1,6 +1,6 @@
 import { factsOf } from '../../src/answering/domain/call-facts.js';
 import { CheckedAnswer } from '../../src/answering/domain/checked-answer.js';
-import { Given } from '../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../src/answering/domain/floor/evidence.js';
 import type { ToolPrompt } from '../../src/answering/domain/prompt.js';
 
 /** Two homes as a search returns them. */
@@ -42,7 +42,7 @@ interface Beside {
 
 /** What a visitor reads of an answer that comes in pieces, of which nothing is put right. */
 export function told(pieces: readonly string[], listings: readonly object[] = [OAK, ELM], beside: Beside = {}) {
-  const given = new Given();
+  const given = new Evidence();
   given.trust(beside.owner ?? '');
   given.trust(beside.visitor ?? '', 'visitor');
   if (beside.before) given.shown(beside.before);

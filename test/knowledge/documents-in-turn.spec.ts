@@ -3,7 +3,7 @@ import { SetClock } from '#libs/testing/set-clock.js';
 import type { FileId } from '../../src/files/files.api.js';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
-import { Unreadable } from '../../src/knowledge/ports/pdf-reader.js';
+import { UnreadableDocument } from '../../src/knowledge/ports/pdf-reader.js';
 import type { UnreadDocument } from '../../src/knowledge/ports/sources.js';
 import { DocumentsInTurn } from '../../src/knowledge/use-cases/documents-in-turn.js';
 import type { ExtractText } from '../../src/knowledge/use-cases/read-documents.js';
@@ -43,7 +43,7 @@ describeOnEveryDatabase('Documents of many workspaces', (opened) => {
       run: async ({ name }: UnreadDocument): Promise<string> => {
         begun.push(name);
         if (name.startsWith('slow')) await hanging;
-        if (name.startsWith('bad')) throw new Unreadable('The document is damaged');
+        if (name.startsWith('bad')) throw new UnreadableDocument('The document is damaged');
         return 'The garden is watered on Mondays.';
       },
     } as ExtractText;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitting, type Told } from '#libs/retrieval/fitting.js';
+import { fitting, type KnowledgeText } from '#libs/retrieval/fitting.js';
 import { kindredWords } from '#libs/retrieval/kindred-words.js';
 import { sentencesOf } from '#libs/retrieval/sentences.js';
 import { termsOf } from '#libs/retrieval/terms.js';
@@ -11,7 +11,7 @@ const PAIRS = [
   ['What is your commission?', 'Two percent of the price.'],
   ['What do I need to apply for a rental?', 'An identity card and three pay slips.'],
 ] as const;
-const TOLD: readonly Told[] = [
+const TOLD: readonly KnowledgeText[] = [
   ...sentencesOf(TEXT).map((text) => ({ isPair: false, title: '', text })),
   ...PAIRS.map(([title, text]) => ({ isPair: true, title, text })),
 ];

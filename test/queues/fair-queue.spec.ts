@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop, setTimeout as sleep } from 'node:timers/pro
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue } from '#libs/queues/fair-queue.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import type { Turn } from '#libs/queues/places.js';
+import type { PlaceClient } from '#libs/queues/places.js';
 
 const TERMS = {
   what: 'examples',
@@ -22,7 +22,7 @@ const TOO_MANY = expect.objectContaining({
 function tasksOf(queue: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const run = (name: string, turn: Turn, signal?: AbortSignal): Promise<string> => {
+  const run = (name: string, turn: PlaceClient, signal?: AbortSignal): Promise<string> => {
     const task = (): Promise<string> =>
       new Promise((resolve, reject) => {
         begun.push(name);
@@ -40,7 +40,7 @@ function tasksOf(queue: FairQueue) {
   return { begun, run, end };
 }
 
-const of = (workspaceId: number, source?: string): Turn => (source ? { workspaceId, source } : { workspaceId });
+const of = (workspaceId: number, source?: string): PlaceClient => (source ? { workspaceId, source } : { workspaceId });
 
 describe('A queue that workspaces share', () => {
   it('gives each its turn, whoever came first', async () => {

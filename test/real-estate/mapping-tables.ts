@@ -1,11 +1,11 @@
-import type { Condition, Mapping, Row } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
-import type { Preset } from '../../src/real-estate/adapters/cli/pull/presets.js';
+import type { PathCondition, Mapping, Row } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
+import type { ResoPreset } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import { RULES } from '../../src/real-estate/adapters/cli/feeds/rules.js';
 
 const code = (text: string): string => `\`${text}\``;
 const either = (words: readonly string[]): string => words.join(' or ');
 
-const said = (condition: Condition): string =>
+const said = (condition: PathCondition): string =>
   Object.entries(condition)
     .map(([path, words]) => `${code(path)} says ${either(words)}`)
     .join(' and ');
@@ -56,7 +56,7 @@ export const withheldTable = ({ withheld }: Mapping): string =>
     withheld.map(({ when, because, unless }) => [said(when) + (unless ? `, unless ${code(unless)}` : ''), because]),
   );
 
-const OF_PRESET: readonly (readonly [head: string, cell: (preset: Preset) => string])[] = [
+const OF_PRESET: readonly (readonly [head: string, cell: (preset: ResoPreset) => string])[] = [
   ['listings at', ({ resource }) => code(resource)],
   ['token', ({ tokenPath }) => (tokenPath ? `of a client, at ${code(tokenPath)}` : 'as it is')],
   ['records, keys of a page', ({ top, topOfKeys = top }) => (top ? `${top}, ${topOfKeys}` : 'as the server says')],
@@ -75,7 +75,7 @@ const OF_PRESET: readonly (readonly [head: string, cell: (preset: Preset) => str
 ];
 
 /** What vendors want, as docs/feeds.md shows it. */
-export const presetsTable = (presets: Readonly<Record<string, Preset>>): string =>
+export const presetsTable = (presets: Readonly<Record<string, ResoPreset>>): string =>
   table(
     ['preset', ...OF_PRESET.map(([head]) => head)],
     Object.entries(presets).map(([name, preset]) => [code(name), ...OF_PRESET.map(([, cell]) => cell(preset))]),

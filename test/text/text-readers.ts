@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { NameIndex } from '#libs/listing-language/name-index.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import { Given } from '../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../src/answering/domain/floor/evidence.js';
 
 /** An export of a domain: a function, or a class with methods. */
 export type Exported = ((...args: unknown[]) => unknown) &
@@ -74,7 +74,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/checked-answer#CheckedAnswer',
     (Checked, pieces) => {
-      const answer = new Checked(REQUEST, new Given());
+      const answer = new Checked(REQUEST, new Evidence());
       for (const text of pieces) answer.take!(text);
       answer.rest!();
     },
@@ -202,7 +202,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/floor/signs#isPercent', alone],
   ['answering/domain/floor/signs#roomsOf', alone],
   [
-    'answering/domain/floor/given#Given',
+    'answering/domain/floor/evidence#Evidence',
     (Given, p) => {
       const given = new Given();
       given.trust!(whole(p));
@@ -216,7 +216,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     },
   ],
   // A sentence is never longer.
-  ['answering/domain/floor/floor#judge', (read, p) => read(whole(p).slice(0, 2_001), [], new Given())],
+  ['answering/domain/floor/floor#judge', (read, p) => read(whole(p).slice(0, 2_001), [], new Evidence())],
   ['answering/domain/judge#verdictsIn', (read, p) => read(whole(p), 1, { homes: new Map(), texts: new Map() })],
   [
     'answering/domain/judge#judgeRequest',
@@ -224,7 +224,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   [
     'answering/domain/judge#sourcesOf',
-    (read, p) => read(new Given(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
+    (read, p) => read(new Evidence(), [], [{ name: 'look', args: whole(p), result: whole(p) }]),
   ],
   [
     'answering/domain/attribution#attributionOf',

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { factsOf } from '../../src/answering/domain/call-facts.js';
 import { CheckedAnswer } from '../../src/answering/domain/checked-answer.js';
-import { Given } from '../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../src/answering/domain/floor/evidence.js';
 import type { ToolPrompt } from '../../src/answering/domain/prompt.js';
 import type { Bench } from './bench.js';
 import { median, quantile } from './figures.js';
@@ -20,7 +20,7 @@ const PROMPT: ToolPrompt = { modelKey: '', system: '', messages: [], temperature
 /** What the check of answers costs: computing in this process, and waiting for sentences to be complete. */
 export const checkBench: Bench = (_, { rounds }) => {
   const rows = Array.from({ length: ROWS }, (__, id) => ({ id, price: `${300_000 + id}.00`, ...inventedListing(id) }));
-  const given = new Given();
+  const given = new Evidence();
   given.see(factsOf({ args: {}, result: { listings: rows }, isError: false }));
   const answer = rows.slice(0, 5).map(({ price, bedrooms, mlsNumber }) => sentenceOf(price, bedrooms, mlsNumber));
   const pieces = `I found some homes that you may like. ${answer.join(' ')}`.match(PIECE)!;
@@ -48,7 +48,7 @@ const computing = (us: readonly number[]): Line[] => [
 ];
 
 /** The first piece waits for the end of its sentence, which the piece behind it tells. */
-function waiting(given: Given, pieces: readonly string[]): Line {
+function waiting(given: Evidence, pieces: readonly string[]): Line {
   const checked = new CheckedAnswer(PROMPT, given);
   const held = pieces.findIndex((piece) => checked.take(piece).length > 0);
   return { what: `check, first fragment later by ms at ${PIECE_MS} ms a piece`, ours: held * PIECE_MS, goal: '' };

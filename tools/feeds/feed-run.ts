@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#libs/persistence/migrate.js';
-import type { PresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
+import type { ResoPresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import { rowsOf } from '../../test/support/databases/database-rows.js';
 import { createEmptyDatabase, type Dialect, type EmptyDatabase } from '../../test/support/databases/empty-database.js';
 import { beside } from '../../test/support/databases/outside-sql.js';
@@ -16,7 +16,7 @@ import { type Order, type Outcome, SAID, type Tally } from './orders.js';
 
 export interface FeedOptions {
   readonly dialect: Dialect;
-  readonly preset: PresetName;
+  readonly preset: ResoPresetName;
   readonly seed: number;
   readonly days: number;
   /** Homes that the feed has in the beginning, and records of its pages. */

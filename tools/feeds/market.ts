@@ -1,4 +1,4 @@
-import type { PresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
+import type { ResoPresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import type { ResoHome, ResoServer } from '../../test/support/servers/reso-server.js';
 import type { SeededRandom } from '../eval/random.js';
 
@@ -32,7 +32,7 @@ export class Market {
 
   constructor(
     private readonly server: ResoServer,
-    private readonly preset: PresetName,
+    private readonly preset: ResoPresetName,
     private readonly random: SeededRandom,
   ) {}
 

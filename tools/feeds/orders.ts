@@ -1,4 +1,4 @@
-import type { PresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
+import type { ResoPresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
 
 /** What a puller is told: to open the chatbot, or to pull once. */
 export type Order = { readonly n: number; readonly serialNumber: string } & (
@@ -8,7 +8,7 @@ export type Order = { readonly n: number; readonly serialNumber: string } & (
       /** Milliseconds since 1970: what its clock shows. */
       readonly now: number;
       readonly url: string;
-      readonly preset: PresetName;
+      readonly preset: ResoPresetName;
       readonly filter: string;
     }
 );

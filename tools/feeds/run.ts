@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { PresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
+import type { ResoPresetName } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import type { Dialect } from '../../test/support/databases/empty-database.js';
 import { openCampaignFolder, requireServer } from '../campaign-folder.js';
 import { dialectsIn, wholeIn } from '../campaign-options.js';
@@ -19,7 +19,7 @@ const sizes = {
   seed: wholeIn(seed, 'seed'),
 };
 
-async function play(dialect: Dialect, named: PresetName): Promise<void> {
+async function play(dialect: Dialect, named: ResoPresetName): Promise<void> {
   const run = await FeedRun.open({ ...sizes, dialect, preset: named });
   try {
     await run.run();
@@ -35,5 +35,5 @@ async function play(dialect: Dialect, named: PresetName): Promise<void> {
 const folder = openCampaignFolder();
 const dialects = dialectsIn(values.database);
 const server = dialects.includes('mysql') ? await requireServer(folder) : undefined;
-for (const dialect of dialects) for (const named of preset.split(',')) await play(dialect, named as PresetName);
+for (const dialect of dialects) for (const named of preset.split(',')) await play(dialect, named as ResoPresetName);
 await server?.process.stop();

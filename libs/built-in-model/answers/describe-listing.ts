@@ -1,5 +1,5 @@
 import { type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
-import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
+import { type AreaUnitName, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { kindIn } from '../../listing-words/kind-names.js';
 import type { ListingDetails, ListingFacts } from '../tools.js';
 
@@ -65,7 +65,7 @@ export function perAreaOf({ pricePerArea, currencySymbol, areaUnit }: ListingDet
 }
 
 /** An area in another unit, rounded as people tell it: "1,720 sq ft", "83.6 m²", "0.22 acres". */
-export function areaIn(feet: number, unit: AreaUnit, phrases: Phrases): string {
+export function areaIn(feet: number, unit: AreaUnitName, phrases: Phrases): string {
   const value = feet / SQUARE_FEET_IN[unit];
   const told = Number(value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0));
   if (unit === 'acre') return counted(told, phrases.acres, phrases);

@@ -1,4 +1,4 @@
-import { type Fitting, fitting, type Told } from '../../retrieval/fitting.js';
+import { type Fitting, fitting, type KnowledgeText } from '../../retrieval/fitting.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
@@ -57,7 +57,7 @@ const taught = async (question: string, calls: ToolCalls): Promise<Knowledge> =>
 export const withTaught = (taught: string | undefined, rest: string): string =>
   taught === undefined ? rest : `${taught}\n${rest}`;
 
-const toldIn = ({ kind, title, text }: Passage): readonly Told[] =>
+const toldIn = ({ kind, title, text }: Passage): readonly KnowledgeText[] =>
   kind === 'QA'
     ? [{ isPair: true, title, text }]
     : sentencesOf(text).map((one) => ({ isPair: false, title, text: one }));

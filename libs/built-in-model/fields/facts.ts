@@ -2,7 +2,7 @@ import { oneOf } from '../../listing-words/catalogue.js';
 import { Reader, type Said } from '../../listing-words/said.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, termsOf } from '../../retrieval/terms.js';
-import type { AreaUnit } from '../../domain/square-feet.js';
+import type { AreaUnitName } from '../../domain/square-feet.js';
 import type { ListingDetails } from '../tools.js';
 
 const HOME = ['type.'];
@@ -18,8 +18,8 @@ const OF_COLUMNS = new Reader(['fact.', 'column.']);
 const UNITS = new Reader(['unit.square-feet', 'unit.square-metre', 'unit.acre', 'unit.hectare']);
 
 /** The unit in which an area is asked for: "how many m²". */
-export const unitNamed = (message: string): AreaUnit | undefined =>
-  UNITS.in(message)[0]?.concept.replace('unit.', '') as AreaUnit | undefined;
+export const unitNamed = (message: string): AreaUnitName | undefined =>
+  UNITS.in(message)[0]?.concept.replace('unit.', '') as AreaUnitName | undefined;
 
 /** Facts that a message asks for, each in the visitor's first word: `price`, `area`. */
 export function factsNamed(message: string): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { type AreaUnit, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
+import { type AreaUnitName, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { kindIn } from '../../listing-words/kind-names.js';
 import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
 import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
@@ -14,9 +14,9 @@ export interface Field {
   /** The visitor's word for it. */
   readonly word?: string;
   /** In which an area is asked for. */
-  readonly unit?: AreaUnit;
+  readonly unit?: AreaUnitName;
   /** What the listing says, or null where it says nothing. */
-  readonly tell: (listing: ListingDetails, phrases: Phrases, unit?: AreaUnit) => string | null;
+  readonly tell: (listing: ListingDetails, phrases: Phrases, unit?: AreaUnitName) => string | null;
   /** What two listings are compared by; null where it is no number. */
   readonly measure: (listing: ListingDetails) => number | null;
 }
@@ -29,7 +29,7 @@ const some = (value: number): number | null => (value > 0 ? value : null);
 const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
   some(isMetric(areaUnit) ? area * SQUARE_FEET_IN['square-metre'] : area);
 /** "2,100 sq ft (195.1 m²)": in its own unit, and in the one that is asked for. */
-function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: AreaUnit): string | null {
+function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: AreaUnitName): string | null {
   const inFeet = feet(area, listing);
   if (inFeet === null) return null;
   const isOwn = unit === undefined || unit === (isMetric(listing.areaUnit) ? 'square-metre' : 'square-feet');

@@ -14,7 +14,7 @@ import { isDue, Teaser } from './teaser.js';
 import { TEXTS } from './texts.js';
 
 /** Which chatbot, of which service, and where on the page: in the element of the selector, or floating without one. */
-export interface Place {
+export interface WidgetPlacement {
   /** Address that the service's own are relative to, with a slash at its end. */
   readonly base: string;
   readonly chatbot: string;
@@ -50,7 +50,7 @@ export class Widget {
   private isOpen = false;
 
   constructor(
-    private readonly place: Place,
+    private readonly place: WidgetPlacement,
     private readonly tell: (name: string, detail?: unknown) => void,
     private readonly ended: () => void,
   ) {

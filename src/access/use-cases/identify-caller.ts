@@ -6,7 +6,7 @@ import { log } from '#libs/telemetry/log.js';
 import type { Caller, KeyKind, Role } from '../access.api.js';
 import { claimAt, type Claims, type Gateway, roleOf, type TokenGateway, workspaceOf } from '../domain/gateway.js';
 import { Gateways, TokenVerifier } from '../ports/token-verifier.js';
-import { People, Workspaces } from '../ports/workspaces.js';
+import { GatewayPeople, Workspaces } from '../ports/workspaces.js';
 import type { ApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { KeyHasher } from '../ports/key-hasher.js';
@@ -32,7 +32,7 @@ const MOST_CHARACTERS = 500;
 export class IdentifyPerson {
   constructor(
     private readonly verifier: TokenVerifier,
-    private readonly people: People,
+    private readonly people: GatewayPeople,
     private readonly workspaces: Workspaces,
     private readonly known: Gateways,
   ) {}

@@ -5,7 +5,7 @@ import type { Caller, Role } from '../access.api.js';
 import { IDLE_MS, isDueForRenewal, isOpen, type StudioSession } from '../domain/studio-session.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { StudioSessions } from '../ports/studio-sessions.js';
-import { People } from '../ports/workspaces.js';
+import { GatewayPeople } from '../ports/workspaces.js';
 
 /** Who calls from the owner's pages. */
 export interface StudioCaller {
@@ -24,7 +24,7 @@ export class IdentifyStudioSession {
   constructor(
     private readonly sessions: StudioSessions,
     private readonly keys: ApiKeyRepository,
-    private readonly people: People,
+    private readonly people: GatewayPeople,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}

@@ -1,11 +1,11 @@
 import type { Decimal } from 'decimal.js';
-import { aligned, Exact, FEET_IN_METRE, type Measure, PERIODS, type Quantity, refused } from './quantity.js';
+import { aligned, Exact, FEET_IN_METRE, type QuantityUnit, PERIODS, type Quantity, refused } from './quantity.js';
 
 /** The tool whose results are facts of their own. */
 export const CALCULATE = 'calculate';
 
 /** A number that was computed; money and shares with two decimals. */
-export interface Result extends Measure {
+export interface Result extends QuantityUnit {
   readonly what: string;
   readonly value: string;
 }
@@ -24,12 +24,12 @@ export interface LoanTerms {
   readonly annualRate: Decimal;
 }
 
-const PERCENT: Measure = { unit: 'percent', in: '', per: '' };
+const PERCENT: QuantityUnit = { unit: 'percent', in: '', per: '' };
 const MOST_YEARS = 100;
 /** No sum of money is larger. */
 const LARGEST = 1e18;
 
-function result(what: string, exact: Decimal, { unit, in: of, per }: Measure): Result {
+function result(what: string, exact: Decimal, { unit, in: of, per }: QuantityUnit): Result {
   if (exact.abs().gt(LARGEST)) refused('The result is too large');
   const value = exact.toFixed(2);
   return { what, value: unit === 'money' ? value : value.replace(/\.00$/, ''), unit, in: of, per };
@@ -99,13 +99,13 @@ const SQUARE_FEET = {
   acre: new Exact(43_560),
   hectare: FEET_IN_METRE.times(10_000),
 };
-export type AreaUnit = keyof typeof SQUARE_FEET;
-export const AREA_UNITS = Object.keys(SQUARE_FEET) as [AreaUnit, ...AreaUnit[]];
+export type AreaUnitSymbol = keyof typeof SQUARE_FEET;
+export const AREA_UNITS = Object.keys(SQUARE_FEET) as [AreaUnitSymbol, ...AreaUnitSymbol[]];
 
 function convertArea(quantities: readonly Quantity[], { from, to }: Pick<Further, 'from' | 'to'>): Result[] {
   if (!to) return refused('convert-area needs to');
   return quantities.map((one) => {
-    const own = one.unit === 'area' ? (one.in as AreaUnit) : from;
+    const own = one.unit === 'area' ? (one.in as AreaUnitSymbol) : from;
     if (one.unit !== 'area' && one.unit !== 'plain') refused(`${one.name} is no area`);
     if (!own) return refused('convert-area of a number needs from');
     const value = one.value.times(SQUARE_FEET[own]).div(SQUARE_FEET[to]);
@@ -151,7 +151,7 @@ function loan(quantities: readonly Quantity[], { downPayment, years, annualRate 
   const count = years.times(PERIODS.months);
   if (!count.isInteger() || count.lte(0) || years.gt(MOST_YEARS)) refused(`years must be from 1 to ${MOST_YEARS}`);
   const monthly = monthlyOf(borrowed, annualRate.div(100).div(PERIODS.months), count.toNumber());
-  const money: Measure = { unit: 'money', in: price.in, per: '' };
+  const money: QuantityUnit = { unit: 'money', in: price.in, per: '' };
   return [
     result('monthly payment', monthly, { ...money, per: 'month' }),
     result('amount borrowed', borrowed, money),
@@ -172,8 +172,8 @@ export interface Further {
   readonly percent?: Decimal;
   readonly loan?: LoanTerms;
   /** Of a number without a unit, and of the result. */
-  readonly from?: AreaUnit;
-  readonly to?: AreaUnit;
+  readonly from?: AreaUnitSymbol;
+  readonly to?: AreaUnitSymbol;
 }
 
 /** Computes exactly, and rounds once: to two decimals, half up. Refuses `invalid` what has no meaning, with the reason. */

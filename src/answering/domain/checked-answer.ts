@@ -1,8 +1,8 @@
 import { DeclaredNoAnswer } from './answer-in-progress.js';
 import { factsOf } from './call-facts.js';
-import type { Given } from './floor/given.js';
+import type { Evidence } from './floor/evidence.js';
 import { judge, QUESTION } from './floor/floor.js';
-import { type Sources, sourcesOf } from './judge.js';
+import { type Grounds, sourcesOf } from './judge.js';
 import { unmarked } from './listing-marks.js';
 import { NO_ANSWER_MARK, type ToolCall, type ToolPrompt } from './prompt.js';
 import { NOTHING, repairOf } from './repair.js';
@@ -10,7 +10,7 @@ import { Sentences } from './sentences.js';
 import { saysSomething } from '#libs/domain/plain-text.js';
 
 /** A sentence or a line of an answer, as it was written and as it may be shown. */
-export interface Told {
+export interface AnswerSentence {
   /** Without marks, with the blanks behind it. */
   readonly text: string;
   /** Of the homes that its marks, or those in front of its line, name. */
@@ -44,7 +44,7 @@ export class CheckedAnswer {
   /** Homes of the columns of the table that is being written. */
   private columns: readonly (readonly number[])[] = [];
   /** A line that announces a list with a figure that only the list can bear out, and the list so far. */
-  private held: Told[] = [];
+  private held: AnswerSentence[] = [];
   /** What was shown of the line that is being written. */
   private line = '';
   private repairs = 0;
@@ -57,7 +57,7 @@ export class CheckedAnswer {
 
   constructor(
     readonly prompt: ToolPrompt,
-    readonly given: Given,
+    readonly given: Evidence,
   ) {}
 
   /** Ids of the homes that what was shown is about, in the order of their first mention. */
@@ -79,35 +79,35 @@ export class CheckedAnswer {
   }
 
   /** The sentences that are complete by now. */
-  take(piece: string): Told[] {
+  take(piece: string): AnswerSentence[] {
     return this.sentences.push(piece).flatMap((sentence) => this.ready(this.told(sentence)));
   }
 
   /** What was not yet complete, when the model has ended. */
-  rest(): Told[] {
+  rest(): AnswerSentence[] {
     const rest = this.sentences.rest();
     return [...(rest === '' ? [] : this.ready(this.told(rest))), ...this.letGo()];
   }
 
   /** What nothing bears out in a sentence, in its words. */
-  wrongIn({ text, marked, columns, list = '' }: Told): readonly string[] {
+  wrongIn({ text, marked, columns, list = '' }: AnswerSentence): readonly string[] {
     if (!columns) return judge(text, marked, this.given, `${this.line} ${list}`).wrong;
     return text.split('|').flatMap((cell, at) => judge(cell, columns[at] ?? [], this.given).wrong);
   }
 
   /** Whether a sentence is about a home of which its owner forbids to say something that only a reader can tell. */
-  isOfRestricted({ text, marked }: Told): boolean {
+  isOfRestricted({ text, marked }: AnswerSentence): boolean {
     return judge(text, marked, this.given).ids.some((id) => this.given.rowOf(id)?.ownerForbids !== undefined);
   }
 
   /** What a judge needs for these sentences. */
-  sourcesFor(sentences: readonly Told[]): Sources {
+  sourcesFor(sentences: readonly AnswerSentence[]): Grounds {
     const ids = sentences.flatMap(({ text, marked }) => judge(text, marked, this.given).ids);
     return sourcesOf(this.given, [...new Set(ids)], this.calls);
   }
 
   /** What is shown of a sentence that was judged good. */
-  show({ text, marked }: Told): string {
+  show({ text, marked }: AnswerSentence): string {
     for (const id of judge(text, marked, this.given).ids) this.shownIds.add(id);
     this.shown += text;
     this.shownSentences.add(text.trim());
@@ -117,7 +117,7 @@ export class CheckedAnswer {
   }
 
   /** What stays of a sentence that is left out: the end of a line that has begun. */
-  leaveOut({ text }: Told): string {
+  leaveOut({ text }: AnswerSentence): string {
     this.hasLeftOut = true;
     const end = text.endsWith('\n') && this.line.trim() !== '' ? '\n' : '';
     if (end !== '') this.line = '';
@@ -126,7 +126,7 @@ export class CheckedAnswer {
   }
 
   /** What the model is asked to put a sentence right; null where it has been asked often enough. */
-  repairOf(told: Told, wrong: readonly string[]): ToolPrompt | null {
+  repairOf(told: AnswerSentence, wrong: readonly string[]): ToolPrompt | null {
     this.repairs += 1;
     return this.repairs > MOST_REPAIRS
       ? null
@@ -134,7 +134,7 @@ export class CheckedAnswer {
   }
 
   /** The sentence that a model gives in place of one, with that one's blanks; null for none. It may repeat what was shown; that is passed over. */
-  replaced(told: Told, reply: string): Told | null {
+  replaced(told: AnswerSentence, reply: string): AnswerSentence | null {
     const { text, marked } = told;
     const declared = new DeclaredNoAnswer();
     const said = (declared.take(reply.trim()) + declared.rest()).trim();
@@ -154,7 +154,7 @@ export class CheckedAnswer {
     return this.hasLeftOut && !this.hasStatement;
   }
 
-  private told(sentence: string): Told {
+  private told(sentence: string): AnswerSentence {
     const { text, ids, isInFront } = unmarked(sentence, this.beginsLine);
     if (this.beginsLine && !this.isOfNext) this.ofLine = [];
     if (isInFront) this.ofLine = ids;
@@ -177,7 +177,7 @@ export class CheckedAnswer {
   }
 
   /** Lets a sentence go, or holds it back as part of a list. */
-  private ready(told: Told): Told[] {
+  private ready(told: AnswerSentence): AnswerSentence[] {
     const { text } = told;
     if (this.held.length === 0) {
       if (!text.endsWith('\n') || !COLON.test(text) || this.wrongIn(told).length === 0) return [told];
@@ -189,7 +189,7 @@ export class CheckedAnswer {
     return isList ? [] : this.letGo();
   }
 
-  private letGo(): Told[] {
+  private letGo(): AnswerSentence[] {
     const [first, ...list] = this.held;
     this.held = [];
     return first ? [{ ...first, list: list.map(({ text }) => text).join('') }, ...list] : [];

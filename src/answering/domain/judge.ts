@@ -1,10 +1,10 @@
 import { dataLine } from './fence.js';
-import type { Given } from './floor/given.js';
+import type { Evidence } from './floor/evidence.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
 import { singleBlanks as plain } from '#libs/domain/plain-text.js';
 
 /** What a judge is given beside the sentences. */
-export interface Sources {
+export interface Grounds {
   /** The rows of the homes that the sentences name, by id. */
   readonly homes: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Texts by name: the owner's, the visitor's, what was searched and counted. */
@@ -23,7 +23,7 @@ const MOST_HOMES = 12;
 const LONGEST_CALL = 1_500;
 
 /** The sources of an answer: the homes that it names, its calls in a line each, and what people said. */
-export function sourcesOf(given: Given, ids: readonly number[], calls: readonly ToolCall[]): Sources {
+export function sourcesOf(given: Evidence, ids: readonly number[], calls: readonly ToolCall[]): Grounds {
   const homes = ids.slice(0, MOST_HOMES).flatMap((id) => {
     const row = given.rowOf(id);
     return row ? [[id, row] as const] : [];
@@ -56,7 +56,7 @@ const RULES = [
 ].join('\n');
 
 /** What the judge is asked. */
-export function judgeRequest(modelKey: string, { homes, texts }: Sources, sentences: readonly string[]): ToolPrompt {
+export function judgeRequest(modelKey: string, { homes, texts }: Grounds, sentences: readonly string[]): ToolPrompt {
   const text = [
     ...[...homes].map(([id, row]) => `listing ${id}: ${dataLine(row)}`),
     ...[...texts].filter(([, told]) => told.trim() !== '').map(([name, told]) => `${name}: ${dataLine(told)}`),
@@ -70,7 +70,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
 /** The verdicts of a reply, in the order of the sentences; undefined for a sentence without one, null where it is no such reply. */
-export function verdictsIn(reply: string, count: number, sources: Sources): readonly (Verdict | undefined)[] | null {
+export function verdictsIn(reply: string, count: number, sources: Grounds): readonly (Verdict | undefined)[] | null {
   const told = listIn(reply);
   if (!told) return null;
   return Array.from({ length: count }, (_, at) => {
@@ -89,7 +89,7 @@ function listIn(reply: string): Members[] | null {
 }
 
 /** A true sentence needs a source that is there; a verdict that quotes what is not there is none. */
-function verdictOf({ v, q, why }: Members, sources: Sources): Verdict | undefined {
+function verdictOf({ v, q, why }: Members, sources: Grounds): Verdict | undefined {
   if (v === 'untrue' || v === 'nothing') return { verdict: v, why: typeof why === 'string' ? why : '' };
   const quotes = Array.isArray(q) ? q.filter(isMembers) : [];
   return v === 'true' && quotes.length > 0 && quotes.every((quote) => stands(quote, sources))
@@ -97,7 +97,7 @@ function verdictOf({ v, q, why }: Members, sources: Sources): Verdict | undefine
     : undefined;
 }
 
-function stands({ listing, field, from, words }: Members, { homes, texts }: Sources): boolean {
+function stands({ listing, field, from, words }: Members, { homes, texts }: Grounds): boolean {
   if (listing !== undefined) {
     const row = homes.get(Number(listing));
     return row !== undefined && typeof field === 'string' && field in row;

@@ -1,8 +1,8 @@
 import { isMetric } from '#libs/domain/square-feet.js';
 import type { ListingDetails } from '../../real-estate/real-estate.api.js';
-import { Exact, type Measure, type Quantity, refused } from './quantity.js';
+import { Exact, type QuantityUnit, type Quantity, refused } from './quantity.js';
 
-interface Field extends Pick<Measure, 'unit' | 'per'> {
+interface Field extends Pick<QuantityUnit, 'unit' | 'per'> {
   readonly member: keyof ListingDetails;
   /** Whether zero stands for not given. */
   readonly isZeroUnknown?: boolean;

@@ -1,7 +1,7 @@
 import type { Prompt, ReplacedModel, ToolOffer } from '../../models/models.api.js';
 import type { LeftOut } from '#libs/visitor/left-out.js';
 import type { EarlierTurn } from '../answering.api.js';
-import type { Given } from './floor/given.js';
+import type { Evidence } from './floor/evidence.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
 export const NO_ANSWER_MARK = '[no answer]';
@@ -44,7 +44,7 @@ export interface ToolCall {
 export interface ToolPrompt extends Prompt {
   readonly tools: readonly Tool[];
   /** What the model was given, which its answer is judged by; left out for a chatbot without listings. */
-  readonly given?: Given;
+  readonly given?: Evidence;
 }
 
 /**

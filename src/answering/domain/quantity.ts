@@ -5,7 +5,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 export const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
 /** What a number is of, and in what: a currency, "sq ft" or "m²". */
-export interface Measure {
+export interface QuantityUnit {
   readonly unit: 'money' | 'area' | 'beds' | 'baths' | 'parking' | 'year' | 'days' | 'percent' | 'plain';
   readonly in: string;
   /** How often money is paid; "area" for a price of one square foot or metre. */
@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 /** A number to compute with. */
-export interface Quantity extends Measure {
+export interface Quantity extends QuantityUnit {
   /** "price of 12 Oak St"; a stated number is its own name. */
   readonly name: string;
   readonly value: Decimal;
@@ -31,7 +31,7 @@ export const PERIODS = { months: 12, weeks: 52, days: 365, daysOfWeek: 7 } as co
 export const FEET_IN_METRE = new Exact(1).div('0.09290304');
 
 /** How the values of two or more quantities are told, once they are of one measure. */
-interface Aligned extends Measure {
+interface Aligned extends QuantityUnit {
   readonly values: readonly Decimal[];
 }
 
@@ -51,10 +51,10 @@ export function aligned(quantities: readonly Quantity[], withMoveIn: boolean): A
   return { unit: first.unit, in: first.in, per, values };
 }
 
-const factorOf = (from: Measure, to: Measure): Decimal =>
+const factorOf = (from: QuantityUnit, to: QuantityUnit): Decimal =>
   from.unit !== 'area' ? new Exact(1) : to.in === 'm²' ? new Exact(1).div(FEET_IN_METRE) : FEET_IN_METRE;
 
-const timesOf = (one: Measure, per: Measure['per']): number =>
+const timesOf = (one: QuantityUnit, per: QuantityUnit['per']): number =>
   one.per === 'month' && per === 'year' ? PERIODS.months : 1;
 
 function refuseUnlike(one: Quantity, other: Quantity, withMoveIn: boolean): void {

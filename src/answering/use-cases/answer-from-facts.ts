@@ -3,7 +3,7 @@ import { catchError, concat, concatMap, defer, EMPTY, from, mergeMap, type Obser
 import { metricEvents, type SentenceVerdict } from '#libs/telemetry/metric-events.js';
 import { BUILT_IN_MODEL } from '../../models/models.api.js';
 import { attributionOf, contractLines } from '../domain/attribution.js';
-import { CheckedAnswer, type Told } from '../domain/checked-answer.js';
+import { CheckedAnswer, type AnswerSentence } from '../domain/checked-answer.js';
 import type { Verdict } from '../domain/judge.js';
 import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
 import { oursFor, unconfirmed } from '../domain/repair.js';
@@ -13,7 +13,7 @@ import { saysSomething } from '#libs/domain/plain-text.js';
 import { QUESTION } from '../domain/floor/floor.js';
 
 type End = Extract<AnswerEvent, { kind: 'end' }>;
-type Step = Told | Exclude<AnswerEvent, { kind: 'text' }>;
+type Step = AnswerSentence | Exclude<AnswerEvent, { kind: 'text' }>;
 
 /** One answer while it is judged. */
 interface Run {
@@ -21,7 +21,7 @@ interface Run {
   /** The model that judges all answers; null where none does. */
   readonly judge: string | null;
   /** Sentences that wait for the judge. */
-  readonly waiting: Told[];
+  readonly waiting: AnswerSentence[];
 }
 
 /**
@@ -62,7 +62,7 @@ export class AnswerFromFacts {
   }
 
   /** Where no model judges all answers, the answering one judges what it says of a home whose owner forbids to judge it, and all behind that. */
-  private mustWait({ answer, waiting }: Run, told: Told): boolean {
+  private mustWait({ answer, waiting }: Run, told: AnswerSentence): boolean {
     return answer.prompt.modelKey !== BUILT_IN_MODEL && (waiting.length > 0 || answer.isOfRestricted(told));
   }
 
@@ -84,7 +84,7 @@ export class AnswerFromFacts {
   }
 
   /** The sentence, what stands in its place, or nothing. */
-  private judged(run: Run, told: Told, verdict?: Verdict): Observable<AnswerEvent> {
+  private judged(run: Run, told: AnswerSentence, verdict?: Verdict): Observable<AnswerEvent> {
     const { answer } = run;
     const wrong = [...answer.wrongIn(told), ...(verdict?.verdict === 'untrue' ? [verdict.why || told.text] : [])];
     if (wrong.length === 0) {
@@ -142,6 +142,6 @@ function attributed({ homes, given, prompt }: CheckedAnswer): string {
 const textOf = ({ homes }: CheckedAnswer, text: string): Observable<AnswerEvent> =>
   text === '' ? EMPTY : of({ kind: 'text', text, homes });
 
-const claimsSomething = ({ text }: Told): boolean => saysSomething(text) && !QUESTION.test(text);
+const claimsSomething = ({ text }: AnswerSentence): boolean => saysSomething(text) && !QUESTION.test(text);
 
 const count = (verdict: SentenceVerdict): void => void metricEvents.emit('sentence judged', { verdict });

@@ -5,7 +5,7 @@ import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { type VisitedSession, VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
 import { offerLines } from '../domain/offer-lines.js';
-import type { Given } from '../domain/floor/given.js';
+import type { Evidence } from '../domain/floor/evidence.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
 import { KnowledgeTool } from './consult-knowledge.js';
@@ -56,7 +56,7 @@ export interface ToolContext {
   readonly ownWords: string;
   readonly has: Question['has'];
   /** What is given in the chat: its numbers may be computed with. */
-  readonly given: Given;
+  readonly given: Evidence;
 }
 
 /** What a model may call, and what there is to be looked up. */

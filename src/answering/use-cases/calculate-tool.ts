@@ -5,7 +5,7 @@ import { AREA_UNITS, CALCULATE, calculate, type LoanTerms, OPERATIONS } from '..
 import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/listing-quantities.js';
 import type { Tool } from '../domain/prompt.js';
 import { Exact, PERIODS, type Quantity, refused } from '../domain/quantity.js';
-import type { Given } from '../domain/floor/given.js';
+import type { Evidence } from '../domain/floor/evidence.js';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
 import { listOf, rowId } from '#libs/model-tools/tool-schema.js';
 
@@ -45,11 +45,11 @@ export class CalculateTool {
   constructor(private readonly listings: ListingSearch) {}
 
   /** No other numbers are computed with than those that were given in the chat. */
-  of(from: ListingsOf, given: Given): Tool {
+  of(from: ListingsOf, given: Evidence): Tool {
     return TOOL.of(NO_NAMES, noNames, (asked) => this.run(from, asked, given));
   }
 
-  private async run(from: ListingsOf, asked: Asked, given: Given): Promise<unknown> {
+  private async run(from: ListingsOf, asked: Asked, given: Evidence): Promise<unknown> {
     refuseUnstated(asked, given);
     const { operation, ids = [], numbers = [], percent, to } = asked;
     const fields = fieldsOf(asked);
@@ -99,11 +99,11 @@ const KNOWN: readonly number[] = [...Object.values(PERIODS), 100];
 const isKnown = (value: number): boolean => (Number.isInteger(value) && value <= MOST_COUNTED) || KNOWN.includes(value);
 
 /** "20 percent" states 0.2, too. */
-const isStated = (value: number, given: Given): boolean =>
+const isStated = (value: number, given: Evidence): boolean =>
   given.hasNumber(value) || (value > 0 && value < 1 && given.hasNumber(value * 100));
 
 /** Refuses numbers of a call that nobody stated, in digits or in the words that it quotes. */
-function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, given: Given): void {
+function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, given: Evidence): void {
   const wrong = quotes.find((words) => !given.says(words));
   if (wrong !== undefined) refused(`stated ${JSON.stringify(wrong)} was said by nobody in this chat`);
   const told = [

@@ -10,7 +10,7 @@ const TOO_MANY = `At most ${MOST_CALLS} calls at once`;
 const NOT_ASKED_FOR = 'Only the visitor can ask for this, and this message of the visitor does not; answer without it';
 
 /** What a model may call in a round. */
-export interface Offer {
+export interface CallableTools {
   readonly tools: readonly Tool[];
   readonly toolMs: number;
   /** Whether the model has read results of tools by now: what it wishes may be what they say. */
@@ -20,7 +20,7 @@ export interface Offer {
 /** Carries out the calls of one round, all at once. The results are in the order of the calls. */
 export const carryOut = (
   calls: readonly RequestedCall[],
-  offer: Offer,
+  offer: CallableTools,
   signal: AbortSignal,
 ): Promise<readonly ToolCall[]> =>
   Promise.all(
@@ -34,7 +34,7 @@ export const carryOut = (
 /** Carries out one call; throws only where the signal is aborted. */
 export async function carryOutOne(
   { name, input }: Omit<RequestedCall, 'id'>,
-  { tools, toolMs, hasReadResults }: Offer,
+  { tools, toolMs, hasReadResults }: CallableTools,
   signal: AbortSignal,
 ): Promise<ToolRun> {
   const tool = tools.find((one) => one.name === name);

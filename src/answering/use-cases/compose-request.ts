@@ -9,7 +9,7 @@ import { fenced, said } from '../domain/fence.js';
 import { clockLine, dayOf, noteLines } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
 import { MODEL_FALLBACK } from '../domain/call-facts.js';
-import { Given } from '../domain/floor/given.js';
+import { Evidence } from '../domain/floor/evidence.js';
 import { lookedUpLines } from '../domain/looked-up.js';
 import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
@@ -42,7 +42,7 @@ export class ComposeRequest {
     const mark = await this.marks.of(serialNumber);
     const { question: text, ownWords, images } = read;
     const now = this.clock.now();
-    const all = new Given(dayOf(now, asked.timeZone ?? timeZone));
+    const all = new Evidence(dayOf(now, asked.timeZone ?? timeZone));
     const { tools, offer } = await this.tools.of({ chatbot, session, ownWords, has, given: all });
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
@@ -81,11 +81,11 @@ interface Told {
 
 /** What the model is given: the owner's words, the visitor's, and what was looked up and shown in the chat session so far. */
 function filled(
-  given: Given,
+  given: Evidence,
   { chatbot, earlier }: Question,
   { question }: ReadMessage,
   { told, offer, calls }: Told,
-): Given {
+): Evidence {
   given.trust([ownersText(chatbot.settings), ...told].join('\n').replace(TIME_OF_DAY, ' '));
   given.tell(offer.join('\n'));
   for (const turn of wholeTurns(earlier)) {

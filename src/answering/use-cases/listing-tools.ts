@@ -15,7 +15,7 @@ import {
 import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
 import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
-import { type Names, rowId } from '#libs/model-tools/tool-schema.js';
+import { type VocabularyNames, rowId } from '#libs/model-tools/tool-schema.js';
 
 /** The look-up that finds listings. */
 const SEARCH_LISTINGS = 'search_listings';
@@ -85,15 +85,15 @@ export class ListingTools {
   ) {}
 
   /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
-  of(from: ListingsOf, vocabulary: ListingVocabulary | Names): Tool[] {
+  of(from: ListingsOf, vocabulary: ListingVocabulary | VocabularyNames): Tool[] {
     // Words tell of all listings: who may not have all is told none, and any name will do.
     const words = typeof from === 'number' ? async () => ({ ...(await this.listings.vocabulary(from)) }) : noNames;
-    const namesNow = async (): Promise<Names> => {
+    const namesNow = async (): Promise<VocabularyNames> => {
       const now = await words();
       return { ...now, features: [...new Set([...(now.features ?? []), ...FEATURES])] };
     };
     return [
-      SEARCH.of(vocabulary as Names, namesNow, (asked) => this.search(from, asked)),
+      SEARCH.of(vocabulary as VocabularyNames, namesNow, (asked) => this.search(from, asked)),
       GET.of(NO_NAMES, noNames, (key) => this.one(from, key)),
       VOCABULARY.of(NO_NAMES, noNames, words),
     ];

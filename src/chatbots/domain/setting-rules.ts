@@ -9,10 +9,10 @@ import { entryOf, HOST, linesOf } from './allowed-origin.js';
  * What the values of settings must be. Each rule returns what the value must be, or null where it
  * is good. Empty text clears a setting, so every rule but the time zone's admits it.
  */
-export type Rule = (text: string) => string | null;
+export type SettingRule = (text: string) => string | null;
 
 const rule =
-  (isGood: (text: string) => boolean, wanted: string): Rule =>
+  (isGood: (text: string) => boolean, wanted: string): SettingRule =>
   (text) =>
     text === '' || isGood(text) ? null : wanted;
 
@@ -36,7 +36,7 @@ const MOST_DOMAINS = 1_000;
 /** Of a wrong line, so much is shown, in characters. */
 const SHOWN = 60;
 
-export const domainList: Rule = (text) => {
+export const domainList: SettingRule = (text) => {
   const wanted = 'hosts or origins such as example.com or *.example.com, one per line';
   if (linesOf(text).length > MOST_DOMAINS) return `${wanted}, at most ${MOST_DOMAINS}`;
   const lines = text.split('\n').map((line) => line.trim());
@@ -64,13 +64,13 @@ export const daysFrom =
 const SEEN_LETTER = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
 
 /** An owner's own wording of what is told in any case: signs and blanks would silence it. */
-export const wording: Rule = (text) =>
+export const wording: SettingRule = (text) =>
   oneLine(text) ?? (text === '' || SEEN_LETTER.test(text) ? null : 'a sentence, or empty for our own');
 
 export const fileId = rule((text) => idIn(text) !== null, 'the ID of an image file');
 
 /** A language by its English name or code, as people write them. */
-export const language: Rule = (text) => {
+export const language: SettingRule = (text) => {
   if (text === '' || languageTag(text) !== null) return null;
   const nearest = nearestLanguage(text);
   return `the name of a language such as Spanish, or its code${nearest === null ? '' : ` (did you mean ${nearest}?)`}`;

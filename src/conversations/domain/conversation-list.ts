@@ -3,7 +3,7 @@ import type { CallFacts } from '../../answering/answering.api.js';
 /** What a list of conversations may be limited to: all of these must hold. */
 export const MARKS = ['unanswered', 'handOff', 'lead', 'person'] as const;
 
-export type Mark = (typeof MARKS)[number];
+export type ConversationMark = (typeof MARKS)[number];
 
 /** Which conversations of a chatbot, newest first. */
 export interface ConversationsWanted {
@@ -12,7 +12,7 @@ export interface ConversationsWanted {
   readonly until: number;
   /** Only those before this session. */
   readonly before: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ConversationMark[];
   /** What a question or an answer must hold, whatever the case; empty for all. */
   readonly text: string;
   readonly take: number;

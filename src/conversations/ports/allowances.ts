@@ -10,7 +10,7 @@ export interface Admission {
 }
 
 /** Of messages that come together the first ones, as many as the limits admit. */
-export interface Judged {
+export interface AdmissionResult {
   readonly admitted: number;
   /** Of each message that was admitted. */
   readonly admission: Admission;
@@ -25,7 +25,7 @@ export abstract class Allowances {
    * `too-many`. The unit's undoing undoes the count. Without limits all are admitted and none is counted: the turns tell
    * them, should there be a limit later.
    */
-  abstract admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged>;
+  abstract admit(chatbotId: number, limits: Limits, messages: number): Promise<AdmissionResult>;
   /** Within a unit of work: uncounts a message whose answer failed on our side or the provider's. */
   abstract giveBack(chatbotId: number, admission: Admission): Promise<void>;
   /** Messages by month of the chatbots, "2026-11" to their number, at least those since a month. */

@@ -106,7 +106,7 @@ export abstract class Leases {
 }
 
 /** An answer whose text only ever grows at its end. */
-export interface GrowingAnswer {
+export interface PartialAnswer {
   readonly text: string;
 }
 
@@ -116,7 +116,7 @@ export interface GrowingAnswer {
  */
 export abstract class AnswerCheckpoints {
   /** From now on `save` stores what this answer has grown by, until `settle`. */
-  abstract watch(turnId: number, answer: GrowingAnswer): void;
+  abstract watch(turnId: number, answer: PartialAnswer): void;
   /** Ends that, once what is being stored is stored; true where there may be pieces to be forgotten. */
   abstract settle(turnId: number): Promise<boolean>;
   /** Stores what the answers have grown by since the last time; due every half second. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import type { Conversation, ProgramAsk } from '../conversations.api.js';
+import type { ConversationReference, ProgramAsk } from '../conversations.api.js';
 import { ProgramSessions } from '../ports/program-sessions.js';
 import { Sessions } from '../ports/sessions.js';
 import { LeaveSession } from './leave-session.js';
@@ -87,7 +87,7 @@ interface SaidNames {
 }
 
 const namesOf = (
-  { before, after }: Extract<Conversation, { kind: 'said' }>,
+  { before, after }: Extract<ConversationReference, { kind: 'said' }>,
   nameOf: (...parts: readonly string[]) => string,
 ): SaidNames => ({ before: before === null ? null : nameOf('said', before), after: nameOf('said', after) });
 

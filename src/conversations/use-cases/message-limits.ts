@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { limitsOf } from '../domain/allowance.js';
-import { type Admission, Allowances, type Judged, TokenBudget } from '../ports/allowances.js';
+import { type Admission, Allowances, type AdmissionResult, TokenBudget } from '../ports/allowances.js';
 import { Sessions } from '../ports/sessions.js';
 
 interface CountedMessage {
@@ -34,7 +34,7 @@ export class MessageLimits {
    * Within a unit of work: counts a message of each session, as many as the chatbot's limits admit, the first ones. Refuses
    * all where a session's own limit is reached, or where none is admitted; then the unit must be undone.
    */
-  async count(sessionIds: readonly number[], { id, workspaceId, settings }: ChatbotCard): Promise<Judged> {
+  async count(sessionIds: readonly number[], { id, workspaceId, settings }: ChatbotCard): Promise<AdmissionResult> {
     if (!(await this.sessions.countMessages(workspaceId, sessionIds)))
       throw await this.refusal(workspaceId, sessionIds);
     const judged = await this.allowances.admit(id, limitsOf(settings), sessionIds.length);

@@ -10,7 +10,7 @@ import { type QuestionCount, QuestionFigures } from '../ports/question-figures.j
 /** Names of one day that are added up. */
 const MOST_OF_DAY = 500;
 
-export interface DayFigures extends QuestionCount {
+export interface DayInsights extends QuestionCount {
   readonly date: string;
   readonly handOffs: number;
   readonly leads: number;
@@ -20,7 +20,7 @@ export interface Insights {
   /** In whose days the figures are. */
   readonly timeZone: string;
   /** Oldest first, today last. */
-  readonly days: readonly DayFigures[];
+  readonly days: readonly DayInsights[];
   readonly searched: SearchTally;
 }
 
@@ -38,7 +38,7 @@ export class ReportInsights {
   async run(caller: Caller, serialNumber: string, period: Period): Promise<Insights> {
     const { id, settings } = await this.chatbots.find(caller, serialNumber);
     const searched = new SearchTally();
-    const days: DayFigures[] = [];
+    const days: DayInsights[] = [];
     for (const day of lastDays(settings.timeZone, this.clock.now(), PERIODS[period])) {
       days.push(await this.figuresOf(id, day));
       searched.add(await this.questions.searchedFor(id, day.from, day.until, MOST_OF_DAY));
@@ -47,7 +47,7 @@ export class ReportInsights {
     return { timeZone: settings.timeZone, days, searched };
   }
 
-  private async figuresOf(chatbotId: number, { date, from, until }: LocalDay): Promise<DayFigures> {
+  private async figuresOf(chatbotId: number, { date, from, until }: LocalDay): Promise<DayInsights> {
     const [asked, handOffs, leads] = await Promise.all([
       this.questions.count(chatbotId, from, until),
       this.handOffs.countBetween(chatbotId, from, until),

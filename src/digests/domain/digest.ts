@@ -1,4 +1,4 @@
-import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 
 /** What a day is told of: mails of chats go to EmailForDailyChatLogs, those of leads to EmailForDailyLeads. */
 export type DigestKind = 'chats' | 'leads';
@@ -23,7 +23,7 @@ export interface Mark {
   readonly isOn: boolean;
   /** The first instant of the next day to be told. */
   readonly coveredUntil: number;
-  readonly told: Told;
+  readonly told: RowWatermark;
 }
 
 /** A day that was closed: what it tells stays the same, but for what is erased. */
@@ -56,7 +56,7 @@ export const eventTopicOf = (digest: Pick<Digest, 'id' | 'edition'>): string => 
 export const eventKeyOf = ({ id }: Pick<Digest, 'id'>): string => `event:digest:${id}`;
 
 /** A mark that begins with the day that starts at `from`; what happened before is passed over. */
-export const begunAt = (from: number, told: Told | null, lastId: number): Told => ({
+export const begunAt = (from: number, told: RowWatermark | null, lastId: number): RowWatermark => ({
   until: Math.max(from, told?.until ?? 0),
   lastId: Math.max(lastId, told?.lastId ?? 0),
   firstId: told?.firstId ?? 0,

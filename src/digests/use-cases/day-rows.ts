@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Told } from '#libs/domain/told-rows.js';
+import type { RowWatermark } from '#libs/domain/row-watermark.js';
 import { DailyTurns } from '../../conversations/conversations.api.js';
 import { DailyLeads } from '../../leads/leads.api.js';
 import type { ClosedDay, DigestKind } from '../domain/digest.js';
@@ -23,7 +23,7 @@ export class DayRows {
     return this.of(kind).lastId();
   }
 
-  firstUntold(kind: DigestKind, chatbotId: number, told: Told): Promise<number> {
+  firstUntold(kind: DigestKind, chatbotId: number, told: RowWatermark): Promise<number> {
     return this.of(kind).firstUntold(chatbotId, told);
   }
 

@@ -9,10 +9,10 @@ export interface SentMessage<Part> {
 }
 
 /** What a user wrote up to the next answer. */
-export type Round<Part> = readonly Part[];
+export type UserParts<Part> = readonly Part[];
 
 export interface SaidSoFar<Part> {
-  readonly asked: Round<Part>;
+  readonly asked: UserParts<Part>;
   /** Stands for all that was asked before, and the person who asked; null for the first question. */
   readonly before: string | null;
   /** The same with the question. */
@@ -32,7 +32,7 @@ export function saidSoFar<Part>(messages: readonly SentMessage<Part>[]): SaidSoF
   };
 }
 
-function roundsOf<Part>(messages: readonly SentMessage<Part>[]): Round<Part>[] {
+function roundsOf<Part>(messages: readonly SentMessage<Part>[]): UserParts<Part>[] {
   const rounds: Part[][] = [];
   let isOpen = false;
   for (const { by, parts } of messages) {

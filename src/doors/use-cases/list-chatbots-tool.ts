@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { ListChatbots } from './list-chatbots.js';
+import { ListCallerChatbots } from './list-caller-chatbots.js';
 import { listOf, object, programTool, TEXT } from './program-tool.js';
 
 /** Chatbots that one result tells. */
@@ -25,5 +25,5 @@ export class ListChatbotsTool {
     },
   );
 
-  constructor(private readonly chatbots: ListChatbots) {}
+  constructor(private readonly chatbots: ListCallerChatbots) {}
 }

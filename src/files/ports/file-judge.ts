@@ -12,7 +12,7 @@ export interface ArrivedFile {
 }
 
 /** What a file is, by its bytes. */
-export interface Verdict {
+export interface FileVerdict {
   readonly kind: FileKind;
   readonly contentType: string;
   /** Without the dot, lower case, e.g. "jpg". */
@@ -26,5 +26,5 @@ export abstract class FileJudge {
    * it is above the limit of its kind. The message names file and rule.
    * Refuses `unavailable` where too many pictures wait to be decoded; workspaces take turns.
    */
-  abstract judge(workspaceId: number, file: ArrivedFile): Promise<Verdict>;
+  abstract judge(workspaceId: number, file: ArrivedFile): Promise<FileVerdict>;
 }

@@ -12,7 +12,7 @@ export interface Erased {
 }
 
 /** Hears of a long erasure, piece by piece. */
-export type Told = (some: Partial<Erased>) => void;
+export type ErasureListener = (some: Partial<Erased>) => void;
 
 /** All that is counted. */
 export const sumOf = (erased: Partial<Erased>): number => Object.values(erased).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Owner, Records } from '../../conversations/conversations.api.js';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { EraseArchives } from './erase-archives.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';
@@ -33,7 +33,7 @@ export class EraseBelongings {
   }
 
   /** `tell` hears piece by piece what is erased. */
-  async run(chatbot: Owner, tell: Told): Promise<Erased> {
+  async run(chatbot: Owner, tell: ErasureListener): Promise<Erased> {
     await this.prepareErasure.run({ chatbotId: chatbot.id });
     const withdrawn = await this.eraseRecords.withdrawOf(chatbot.id);
     const archived = together(together(NOTHING, withdrawn), await this.eraseArchives.run(chatbot, tell));
@@ -47,7 +47,7 @@ export class EraseBelongings {
     await this.eraseRecords.forgetDays(chatbotId);
   }
 
-  private async eraseSessions(owner: Owner, tell: Told): Promise<Erased> {
+  private async eraseSessions(owner: Owner, tell: ErasureListener): Promise<Erased> {
     let erased = NOTHING;
     for (;;) {
       const sessions = await this.records.someSessions(owner.id, SESSIONS_AT_ONCE);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Owner } from '../../conversations/conversations.api.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { RecordErasure } from './record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
@@ -36,14 +36,14 @@ export class EraseChatbot {
   }
 
   /** `tell` hears piece by piece what is erased. */
-  async run(workspaceId: number, serialNumber: string, tell: Told = () => undefined): Promise<Erased> {
+  async run(workspaceId: number, serialNumber: string, tell: ErasureListener = () => undefined): Promise<Erased> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     const erased = chatbot ? await this.erase(chatbot, tell) : await this.eraseLeftBehind(tell);
     await this.scrubDeletedData.run();
     return erased;
   }
 
-  private async erase(chatbot: ChatbotCard, tell: Told): Promise<Erased> {
+  private async erase(chatbot: ChatbotCard, tell: ErasureListener): Promise<Erased> {
     await this.chatbots.close(chatbot);
     const before = await this.eraseBelongings.run(chatbot, tell);
     await this.recordErasure.mask(chatbot.workspaceId, chatbot.serialNumber);
@@ -58,7 +58,7 @@ export class EraseChatbot {
     return together(before, { files: await this.releaseFiles.run(chatbot.workspaceId, pictures) });
   }
 
-  private async eraseLeftBehind(tell: Told): Promise<Erased> {
+  private async eraseLeftBehind(tell: ErasureListener): Promise<Erased> {
     const left = await this.leftBehind();
     let erased = NOTHING;
     for (const owner of left) erased = together(erased, await this.eraseBelongings.run(owner, tell));

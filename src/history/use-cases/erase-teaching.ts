@@ -4,7 +4,7 @@ import type { Owner } from '../../conversations/conversations.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
 import { TestErasure } from '../../trials/trials.api.js';
-import { type Erased, NOTHING, together, type Told } from '../domain/erased.js';
+import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Erases what a chatbot answers from, in small units: its listings, what it was taught beside them, and the tests of both. */
@@ -29,7 +29,7 @@ export class EraseTeaching {
   }
 
   /** `tell` hears after each unit what it has erased. */
-  async run(chatbot: Owner, tell: Told): Promise<Erased> {
+  async run(chatbot: Owner, tell: ErasureListener): Promise<Erased> {
     const erased = together(
       await this.untilNone(() => this.eraseListings(chatbot), tell),
       await this.untilNone(() => this.eraseSources(chatbot), tell),
@@ -42,7 +42,7 @@ export class EraseTeaching {
     return erased;
   }
 
-  private async untilNone(step: () => Promise<Partial<Erased> | null>, tell: Told): Promise<Erased> {
+  private async untilNone(step: () => Promise<Partial<Erased> | null>, tell: ErasureListener): Promise<Erased> {
     for (let erased = NOTHING; ;) {
       const some = await this.units.run(step);
       if (!some) return erased;

@@ -16,7 +16,7 @@ export interface UnreadDocument {
 }
 
 /** What a document has become once it is read, for good. */
-export type Reading =
+export type DocumentReading =
   | { readonly status: 'Ready'; readonly length: number; readonly statusMessage: '' }
   | { readonly status: 'Failed'; readonly length: 0; readonly statusMessage: string };
 
@@ -61,7 +61,7 @@ export abstract class Sources {
   abstract takeUnread(workspaceId: number): Promise<UnreadDocument | null>;
   /** Lengthens the lease; false where the document was taken away or taken by another reader meanwhile. */
   abstract stillOurs(document: UnreadDocument): Promise<boolean>;
-  abstract finish(document: UnreadDocument, reading: Reading): Promise<void>;
+  abstract finish(document: UnreadDocument, reading: DocumentReading): Promise<void>;
 }
 
 export interface NewPassage {
@@ -73,7 +73,7 @@ export interface NewPassage {
 }
 
 /** A passage that holds at least one of the words looked for. */
-export interface Candidate extends Passage {
+export interface CandidatePassage extends Passage {
   readonly words: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export abstract class PassageIndex {
    * Passages of the chatbot's ready sources that hold any of the words: so many, the more promising first, and the words
    * of each as they can be compared with `spelled(words)`.
    */
-  abstract find(chatbotId: number, words: readonly string[], most: number): Promise<Candidate[]>;
+  abstract find(chatbotId: number, words: readonly string[], most: number): Promise<CandidatePassage[]>;
   /** Words as the index writes them. */
   abstract spelled(words: readonly string[]): string[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Places, type Shares } from '#libs/queues/places.js';
-import { Turns } from '#libs/queues/turns.js';
+import { RoundRobin } from '#libs/queues/round-robin.js';
 import { Sources, type UnreadDocument } from '../ports/sources.js';
 
 /** Documents that a process reads at once: a PDF may take half a minute and 256 MiB of a process of its own. */
@@ -19,7 +19,7 @@ export interface TakenDocument {
 @Injectable()
 export class DocumentsInTurn {
   private readonly places = new Places(READ_AT_ONCE);
-  private readonly turns = new Turns();
+  private readonly turns = new RoundRobin();
 
   constructor(private readonly sources: Sources) {}
 

@@ -4,7 +4,7 @@ import { log } from '#libs/telemetry/log.js';
 import { storable } from '#libs/domain/storable-text.js';
 import { FileLibrary } from '../../files/files.api.js';
 import { lengthOf, LIMITS } from '../domain/source.js';
-import { PdfReader, Unreadable } from '../ports/pdf-reader.js';
+import { PdfReader, UnreadableDocument } from '../ports/pdf-reader.js';
 import type { UnreadDocument } from '../ports/sources.js';
 import { DocumentsInTurn } from './documents-in-turn.js';
 import { StoreText } from './store-text.js';
@@ -12,7 +12,7 @@ import { StoreText } from './store-text.js';
 /** A document that takes its reader down with it is not tried for ever. */
 const MOST_ATTEMPTS = 3;
 
-/** The text of an uploaded document. Throws `Unreadable` with what its owner is to be told. */
+/** The text of an uploaded document. Throws `UnreadableDocument` with what its owner is to be told. */
 @Injectable()
 export class ExtractText {
   constructor(
@@ -24,7 +24,7 @@ export class ExtractText {
     const bytes = await bytesOf(await this.files.open(workspaceId, fileId));
     const isPdf = contentType === 'application/pdf';
     const text = storable(isPdf ? await this.pdfs.read(bytes) : decoded(bytes));
-    if (text.trim() === '') throw new Unreadable(`The ${isPdf ? 'PDF' : 'document'} holds no text`);
+    if (text.trim() === '') throw new UnreadableDocument(`The ${isPdf ? 'PDF' : 'document'} holds no text`);
     if (lengthOf(text) > LIMITS.documentText) throw tooLong();
     return text;
   }
@@ -57,7 +57,8 @@ export class ReadDocuments {
   /** Whether it became what it was to become. */
   private async read(document: UnreadDocument): Promise<boolean> {
     try {
-      if (document.attempt > MOST_ATTEMPTS) throw new Unreadable('The document could not be read; upload it again');
+      if (document.attempt > MOST_ATTEMPTS)
+        throw new UnreadableDocument('The document could not be read; upload it again');
       await this.storeText.run(document, await this.extractText.run(document));
       return true;
     } catch (error) {
@@ -71,7 +72,7 @@ export class ReadDocuments {
 
 /** What the document's owner is told; null where another attempt may do better. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof Unreadable) return error.message;
+  if (error instanceof UnreadableDocument) return error.message;
   return error instanceof DomainError && error.refusal === 'not-found' ? 'The file does not exist any more' : null;
 }
 
@@ -80,7 +81,8 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.byteLength;
-    if (size > LIMITS.documentBytes) throw new Unreadable(`The document has more than ${LIMITS.documentBytes} bytes`);
+    if (size > LIMITS.documentBytes)
+      throw new UnreadableDocument(`The document has more than ${LIMITS.documentBytes} bytes`);
     read.push(chunk);
   }
   return Buffer.concat(read);
@@ -90,8 +92,8 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Unreadable('The document is not written in UTF-8');
+    throw new UnreadableDocument('The document is not written in UTF-8');
   }
 }
 
-const tooLong = () => new Unreadable(`The document holds more than ${LIMITS.documentText} characters`);
+const tooLong = () => new UnreadableDocument(`The document holds more than ${LIMITS.documentText} characters`);

@@ -5,7 +5,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent, SpentTokens } from '../models.api.js';
 import type { Used } from '../ports/provider-model.js';
-import type { Said } from './spoken.js';
+import type { OutputEvent } from './spoken.js';
 import { stepped } from '#libs/context/stepped.js';
 
 /** What a report says of a call before it is made. */
@@ -31,7 +31,7 @@ export interface CalledModel extends Omit<AskedModel, 'operation'> {
  */
 export const metered = (
   { key, spent, ...model }: CalledModel,
-  call: (headers: Readonly<Record<string, string>>, left: (tokens: number) => void) => Observable<Said>,
+  call: (headers: Readonly<Record<string, string>>, left: (tokens: number) => void) => Observable<OutputEvent>,
 ): Observable<ModelEvent> =>
   defer(() => {
     const report = new CallReport({ operation: 'chat', ...model });
@@ -40,7 +40,7 @@ export const metered = (
       spent?.add(tokensOf(used));
     };
     const said = call(duringSpan(report.span, traceHeaders), (estimated) => use({ estimated }));
-    return stepped<Said, ModelEvent>(said, (listener) => ({
+    return stepped<OutputEvent, ModelEvent>(said, (listener) => ({
       next: (event) => {
         if (event.kind !== 'end') return listener.next(event);
         use(event.used);
@@ -120,7 +120,7 @@ class CallReport {
   }
 }
 
-function endOf({ used, isRefusal, kept }: Extract<Said, { kind: 'end' }>, modelKey: string): ModelEvent {
+function endOf({ used, isRefusal, kept }: Extract<OutputEvent, { kind: 'end' }>, modelKey: string): ModelEvent {
   return { kind: 'end', tokens: tokensOf(used), isRefusal, modelKey, kept };
 }
 

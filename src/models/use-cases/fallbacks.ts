@@ -7,7 +7,7 @@ import { kindOf } from './call-report.js';
 import { beforeFirst } from './retry.js';
 
 /** A model of the catalogue and how it is called. */
-export interface Candidate {
+export interface CandidateModel {
   readonly key: string;
   readonly name: string;
   readonly seesImages: boolean;
@@ -24,10 +24,13 @@ interface Failed {
  * other failures are the operator's to mend. Pictures are shown to none that cannot see. Where none begins, the caller hears
  * of the first one's failure. A later round begins with the candidate that answered the one before.
  */
-export const withFallbacks = (request: ModelRequest, candidates: readonly Candidate[]): Observable<ModelEvent> =>
+export const withFallbacks = (request: ModelRequest, candidates: readonly CandidateModel[]): Observable<ModelEvent> =>
   defer(() => firstThatBegins(request, ableTo(request, candidates), []));
 
-function ableTo({ messages, exchanges }: ModelRequest, candidates: readonly Candidate[]): readonly Candidate[] {
+function ableTo(
+  { messages, exchanges }: ModelRequest,
+  candidates: readonly CandidateModel[],
+): readonly CandidateModel[] {
   const before = exchanges.at(-1)?.modelKey;
   const showsPictures = messages.some(({ images = [] }) => images.length > 0);
   return candidates
@@ -37,7 +40,7 @@ function ableTo({ messages, exchanges }: ModelRequest, candidates: readonly Cand
 
 function firstThatBegins(
   request: ModelRequest,
-  [candidate, ...others]: readonly Candidate[],
+  [candidate, ...others]: readonly CandidateModel[],
   failures: readonly Failed[],
 ): Observable<ModelEvent> {
   if (!candidate) return noneBegins(failures);

@@ -7,18 +7,18 @@ import type { ProviderModel } from '../ports/provider-model.js';
 import { Breaker } from './breaker.js';
 import { metered } from './call-report.js';
 import { type AnswerLimits, withDeadline } from './deadline.js';
-import { type Candidate, withFallbacks } from './fallbacks.js';
+import { type CandidateModel, withFallbacks } from './fallbacks.js';
 import { onceMore } from './retry.js';
-import { type Said, spoken } from './spoken.js';
+import { type OutputEvent, spoken } from './spoken.js';
 
 /** A configured model, and how it is called: by its provider's protocol, or as a part of this program. */
 export type CallableModel = ConfiguredModel & {
-  readonly model: ProviderModel | ((request: ModelRequest) => Observable<Said>);
+  readonly model: ProviderModel | ((request: ModelRequest) => Observable<OutputEvent>);
 };
 
 /** Leads each request to its model: the provider's with everything that makes it dependable, or the built-in one. */
 export class RoutedLanguageModel implements LanguageModel {
-  private readonly routes: ReadonlyMap<string, readonly Candidate[]>;
+  private readonly routes: ReadonlyMap<string, readonly CandidateModel[]>;
 
   constructor(
     models: readonly CallableModel[],
@@ -34,7 +34,7 @@ export class RoutedLanguageModel implements LanguageModel {
     return route ? withFallbacks(request, route) : throwError(notUsable);
   }
 
-  private routesOf(models: readonly CallableModel[]): ReadonlyMap<string, readonly Candidate[]> {
+  private routesOf(models: readonly CallableModel[]): ReadonlyMap<string, readonly CandidateModel[]> {
     const breakers = new Map(models.map(({ provider }) => [placeOf(provider), new Breaker(this.clock)]));
     const candidates = new Map(
       models.map((configured) => {
@@ -48,7 +48,7 @@ export class RoutedLanguageModel implements LanguageModel {
     return new Map(models.map((configured) => [configured.card.key, route(configured)]));
   }
 
-  private callOf({ model, maxAnswerTokens }: CallableModel, breaker: Breaker): Candidate['call'] {
+  private callOf({ model, maxAnswerTokens }: CallableModel, breaker: Breaker): CandidateModel['call'] {
     return (request) =>
       typeof model === 'function'
         ? metered({ key: request.modelKey, name: BUILT_IN, provider: 'parlor', spent: request.spent }, () =>

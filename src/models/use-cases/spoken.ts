@@ -8,7 +8,7 @@ import type { ProviderPart, Used } from '../ports/provider-model.js';
 import { stepped } from '#libs/context/stepped.js';
 
 /** What a model says in one call, fit to be passed on. */
-export type Said =
+export type OutputEvent =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'call'; readonly answered?: (result: Promise<unknown>) => void } & RequestedCall)
   | { readonly kind: 'end'; readonly used: Used; readonly isRefusal: boolean; readonly kept?: unknown };
@@ -28,7 +28,7 @@ export const spoken = (
   call: Observable<readonly ProviderPart[]>,
   request: ModelRequest,
   { maxAnswerTokens, tokens, left }: Reading,
-): Observable<Said> =>
+): Observable<OutputEvent> =>
   stepped(call, (listener) => {
     const cap = new TokenCap(maxAnswerTokens, (text) => tokens.count(text));
     const answer = new SpokenAnswer(request, cap, tokens, listener);
@@ -63,7 +63,7 @@ class SpokenAnswer {
     private readonly request: ModelRequest,
     private readonly cap: TokenCap,
     private readonly tokens: TokenCounter,
-    private readonly listener: Subscriber<Said>,
+    private readonly listener: Subscriber<OutputEvent>,
   ) {}
 
   /** Why it fails. A call that was refused before it began has used nothing. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Places, type Shares } from '#libs/queues/places.js';
-import { Turns } from '#libs/queues/turns.js';
+import { RoundRobin } from '#libs/queues/round-robin.js';
 import { type Channel, LEASE_MS } from '../domain/outbox-item.js';
 import { type ClaimedItem, OutboxQueue } from '../ports/outbox-queue.js';
 
@@ -22,7 +22,7 @@ export interface Claim {
 /** One channel: who holds its places, and whose turn it is. */
 class Line {
   readonly places: Places;
-  readonly turns = new Turns();
+  readonly turns = new RoundRobin();
   readonly busy = new Set<string>();
   /** Claims come one after the other, so that each knows what those before it have taken. */
   claims: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ const bucketOf = (id: number): number => Math.floor(id / 2 ** BUCKET_BITS);
 /**
  * What is counted of a listing: what a page and a search can be narrowed to, and the words that a search can offer.
  */
-export type Counted = CellFacts &
+export type CountedListing = CellFacts &
   Pick<ListingDraft, 'city' | 'salePrice' | 'rentPrice' | 'buildingArea' | 'lotArea' | 'areaUnit'> &
   Pick<ListingDraft, 'yearBuilt' | 'daysOnMarket' | 'extras' | 'description'>;
 
@@ -39,14 +39,14 @@ export class CounterDelta {
   private readonly byCell = new Map<number, CellChange>();
 
   /** A listing that comes (`by` 1) or goes (`by` -1). */
-  note(id: number, listing: Counted, by: 1 | -1): void {
+  note(id: number, listing: CountedListing, by: 1 | -1): void {
     this.retell(listing, by);
     const bucket = bucketOf(id);
     this.byBucket.set(bucket, (this.byBucket.get(bucket) ?? 0) + by);
   }
 
   /** The same for one that stays and changes. */
-  retell(listing: Counted, by: 1 | -1): void {
+  retell(listing: CountedListing, by: 1 | -1): void {
     this.count(listing.saleType, searchKey(listing.city), by);
     this.count('city', listing.city, by);
     this.count('state', listing.state, by);
@@ -56,7 +56,7 @@ export class CounterDelta {
   }
 
   /** What only a search asks for. */
-  private noteForSearch(listing: Counted, by: 1 | -1): void {
+  private noteForSearch(listing: CountedListing, by: 1 | -1): void {
     for (const name of Object.keys(MEASURES) as Measure[]) {
       const value = MEASURES[name](listing);
       if (value !== null) this.count(TALLIES[name], String(stepOf(value)), by);

@@ -8,12 +8,12 @@ export const SPACE_TYPES = ['Entire place', 'Room'] as const;
 export const KEY_TYPES = ['NativeId', 'MLSNumber', 'URL'] as const;
 
 /** How an owner's list may be ordered; what has no price comes before all prices. */
-export const LISTING_SORTS = [
+export const OWNER_LIST_SORTS = [
   ...(['newest', 'oldest', 'price-up', 'price-down'] as const),
   ...(['city-up', 'city-down', 'number-up', 'number-down'] as const),
 ] as const;
 
-export type ListingSort = (typeof LISTING_SORTS)[number];
+export type OwnerListSort = (typeof OWNER_LIST_SORTS)[number];
 export type SaleType = (typeof SALE_TYPES)[number];
 export type Status = (typeof STATUSES)[number];
 export type AreaUnit = (typeof AREA_UNITS)[number];

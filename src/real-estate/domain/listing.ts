@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 import {
   type AreaUnit,
-  type ListingSort,
+  type OwnerListSort,
   type SaleType,
   type SpaceType,
   type Status,
@@ -23,7 +23,7 @@ export interface PageWanted {
   readonly number: number;
   readonly size: number;
   /** Newest first where it is left out. */
-  readonly sort?: ListingSort;
+  readonly sort?: OwnerListSort;
 }
 
 export interface ListingPage {

@@ -4,7 +4,7 @@ import { linkKey, mlsKey, zipKey } from './listing-keys.js';
 import { searchKey, wordsOf } from './search-text.js';
 
 /** A fact that a listing has, as a search compares it. */
-export type Fact =
+export type SearchField =
   | 'city'
   | 'state'
   | 'zip'
@@ -22,14 +22,14 @@ export type Fact =
   | 'currency';
 
 export interface Condition {
-  readonly fact: Fact;
+  readonly fact: SearchField;
   readonly sign: '=' | '<>' | '>=' | '<=';
   readonly value: string | number;
 }
 
 /** One of several values, or none of them. */
 export interface Choice {
-  readonly fact: Fact;
+  readonly fact: SearchField;
   readonly isOneOf: boolean;
   readonly values: readonly (string | number)[];
 }
@@ -48,7 +48,7 @@ export interface FeeSpan {
 }
 
 /** A stretch of a measure, both ends included; an end that is not given is open. */
-export interface Span {
+export interface MeasureRange {
   readonly measure: Measure;
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -78,7 +78,7 @@ type Choices =
   | 'ids'
   | 'urls';
 
-type Meaning = readonly [Fact, Condition['sign'], ((given: never) => string | number)?];
+type Meaning = readonly [SearchField, Condition['sign'], ((given: never) => string | number)?];
 
 const trimmed = (text: string): string => text.trim();
 
@@ -105,7 +105,7 @@ const MEANING: Readonly<Record<Filter, Meaning>> = {
   currency: ['currency', '=', trimmed],
 };
 
-type Chosen = readonly [Choices, Fact, isOneOf: boolean, read: (given: never) => string | number];
+type Chosen = readonly [Choices, SearchField, isOneOf: boolean, read: (given: never) => string | number];
 
 const CHOICES: readonly Chosen[] = [
   ['cities', 'city', true, searchKey],
@@ -127,7 +127,7 @@ export class Search {
   readonly choices: readonly Choice[];
   readonly features: readonly FeatureAsked[];
   readonly fees: readonly FeeSpan[];
-  readonly spans: readonly Span[];
+  readonly spans: readonly MeasureRange[];
   /** Words that stand side by side, of which the last may be the beginning of a longer one; a blank asks for nothing. */
   readonly phrases: readonly (readonly string[])[];
   /** Each begins a word of the address. */
@@ -164,7 +164,7 @@ function conditionOf(query: ListingQuery, filter: Filter): Condition[] {
   return given === undefined ? [] : [{ fact, sign, value: read ? read(given as never) : given }];
 }
 
-const spansOf = (query: ListingQuery): Span[] =>
+const spansOf = (query: ListingQuery): MeasureRange[] =>
   [
     { measure: 'price', from: cents(query.minPrice), to: cents(query.maxPrice) } as const,
     { measure: 'area', from: query.minArea, to: query.maxArea } as const,

@@ -7,7 +7,7 @@ import { ImportMarks } from '../ports/import-marks.js';
 import { type ListedChatbot, ListingNews, type Tell } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { CountKnown } from './count-known.js';
-import type { Faults, Rule } from './listing-batches.js';
+import type { Faults, EntryRule } from './listing-batches.js';
 import { type Intake, type Step, TakeListings } from './take-listings.js';
 
 interface Tally {
@@ -23,7 +23,7 @@ type Noted = Intake & { readonly numbers: ReadonlySet<string> };
 
 /** The MLS numbers of a source, as it is read. */
 const noted =
-  (numbers: Set<string>): Rule =>
+  (numbers: Set<string>): EntryRule =>
   ({ draft }) => {
     numbers.add(draft.mlsNumber);
     return null;

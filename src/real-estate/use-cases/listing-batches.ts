@@ -31,11 +31,11 @@ type Sound = Extract<Entry, { readonly draft: ListingDraft }>;
 /** An entry that is not taken: `problem` or `withheld` says why. */
 export type Untaken = Exclude<Entry, Sound>;
 /** What is wrong with an entry beside its form, or null; made anew for each reading of the source. */
-export type Rule = (entry: Sound) => string | null;
+export type EntryRule = (entry: Sound) => string | null;
 
 /** Who is told of the entries as they are read. */
 interface Told {
-  readonly rule: Rule;
+  readonly rule: EntryRule;
   readonly progress: Progress;
   readonly untaken: (entry: Untaken) => void;
 }
@@ -62,7 +62,7 @@ export async function inspect(source: ListingSource, { rule, progress, untaken }
   return { entries, faulty, problems, ...(isCut && { isCut }), ...(Object.keys(leftOut).length > 0 && { leftOut }) };
 }
 
-function judged(entry: Entry, rule: Rule): Entry {
+function judged(entry: Entry, rule: EntryRule): Entry {
   const problem = 'draft' in entry ? rule(entry) : null;
   return problem === null || !('draft' in entry)
     ? entry
@@ -71,7 +71,7 @@ function judged(entry: Entry, rule: Rule): Entry {
 
 /** How a source is read once it was looked through. */
 interface Wanted {
-  readonly rule: Rule;
+  readonly rule: EntryRule;
   /** Listings of a batch. */
   readonly most: number;
   readonly progress: Progress;
@@ -103,7 +103,7 @@ export async function* batchesOf(
 
 /** The rule of one that goes by MLS numbers: each names one listing of the source. Notes them in `lines`, which is empty. */
 export const eachOnce =
-  (lines: Map<string, number>): Rule =>
+  (lines: Map<string, number>): EntryRule =>
   ({ line, draft: { mlsNumber } }) => {
     const before = lines.get(mlsNumber);
     lines.set(mlsNumber, before ?? line);

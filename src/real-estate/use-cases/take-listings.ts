@@ -6,7 +6,7 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
-import { batchesOf, type Faults, inspect, type Progress, type Rule, type Untaken } from './listing-batches.js';
+import { batchesOf, type Faults, inspect, type Progress, type EntryRule, type Untaken } from './listing-batches.js';
 
 /** A source for the caller's chatbot. `isTrial` changes nothing and reports the same. */
 export interface Intake {
@@ -37,7 +37,7 @@ export interface Effect<T extends Tally<T>> {
   /** Most listings of a batch. */
   readonly most: number;
   /** What is wrong with an entry beside its form; asked once for each reading of the source. */
-  rule(): Rule;
+  rule(): EntryRule;
   /** Told in the first reading what is not taken. */
   untaken?(entry: Untaken): void;
 }

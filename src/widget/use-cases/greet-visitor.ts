@@ -15,7 +15,7 @@ import { VisitorSessions } from '../../conversations/conversations.api.js';
 import { type ClaimedIdentity, identityPurpose, isSignedWith, knownVisitor, newVisitor } from '../domain/identity.js';
 import { canCallPerson } from '../domain/person-hours.js';
 
-export interface Arrival {
+export interface VisitorArrival {
   readonly serialNumber: string;
   /** Origin of the page that calls, empty where the browser names none; null for the service's own pages. */
   readonly page: string | null;
@@ -64,7 +64,7 @@ export class GreetVisitor {
     private readonly clock: Clock,
   ) {}
 
-  async run(arrival: Arrival): Promise<Greeting> {
+  async run(arrival: VisitorArrival): Promise<Greeting> {
     const { serialNumber, page, around } = arrival;
     const origin = page ?? around;
     const chatbot = await this.chatbots.find(serialNumber, origin);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { CheckedAnswer } from '../../../src/answering/domain/checked-answer.js';
-import { Given } from '../../../src/answering/domain/floor/given.js';
+import { Evidence } from '../../../src/answering/domain/floor/evidence.js';
 import { unmarked } from '../../../src/answering/domain/listing-marks.js';
 import type { ToolPrompt } from '../../../src/answering/domain/prompt.js';
 import { factsOf } from '../../../src/answering/domain/call-facts.js';
@@ -44,7 +44,7 @@ const withoutMarks = (text: string): string => unmarked(text, true).text;
 const PROMPT: ToolPrompt = { modelKey: '', system: '', messages: [], temperature: 0, language: '', tools: [] };
 
 /** What is shown of an answer of which nothing is put right, and what was wrong in it. */
-function shownOf(text: string, given: Given): { shown: string; wrong: string[] } {
+function shownOf(text: string, given: Evidence): { shown: string; wrong: string[] } {
   const answer = new CheckedAnswer(PROMPT, given);
   const sentences = [...(text.match(PIECE) ?? []).flatMap((piece) => answer.take(piece)), ...answer.rest()];
   const wrong: string[] = [];
@@ -58,8 +58,8 @@ function shownOf(text: string, given: Given): { shown: string; wrong: string[] }
 }
 
 /** What the model is given when it begins to speak. */
-function givenFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): Given {
-  const given = new Given();
+function givenFor({ question, owner = '', today = TODAY }: Case, listings: readonly unknown[]): Evidence {
+  const given = new Evidence();
   given.trust(ownersText({ name: '', welcomeMessage: '', systemMessage: owner }));
   given.trust(clockLine(noonOf(today), 'America/Chicago'));
   given.trust(question, 'visitor');

@@ -13,12 +13,16 @@ interface Piece {
 }
 
 /** How far an answer has been read. */
-export interface Place {
+export interface StreamPosition {
   lastEventId: string;
 }
 
 /** Tells the pieces of an answer as they come; throws `Unreachable` where the stream breaks off before its end. */
-export async function readAnswer(response: Response, place: Place, tell: (piece: string) => void): Promise<AnswerEnd> {
+export async function readAnswer(
+  response: Response,
+  place: StreamPosition,
+  tell: (piece: string) => void,
+): Promise<AnswerEnd> {
   const events = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
   for (;;) {

@@ -9,7 +9,7 @@ import type { Gateway, HeaderGateway, TokenGateway } from '../../domain/gateway.
 import { ROLES } from '../../domain/api-key.js';
 
 /** What is the same for every installation of a product, as its documentation says; a gateway's own entry goes first. */
-export interface Preset extends Pick<TokenGateway, 'header' | 'algorithms' | 'roleClaim'> {
+export interface GatewayPreset extends Pick<TokenGateway, 'header' | 'algorithms' | 'roleClaim'> {
   readonly keysKind: 'set' | 'single';
   /** Where it is the same for all installations. */
   readonly issuer?: string;
@@ -62,10 +62,10 @@ const PRESETS = {
     keysKind: 'set',
     keysUrl: (issuer) => `https://${issuer.replace(/^https?:\/\//, '')}/.well-known/pomerium/jwks.json`,
   },
-} satisfies Record<string, Preset>;
+} satisfies Record<string, GatewayPreset>;
 
-export type PresetName = keyof typeof PRESETS;
-const PRESET_NAMES = Object.keys(PRESETS) as [PresetName, ...PresetName[]];
+export type GatewayPresetName = keyof typeof PRESETS;
+const PRESET_NAMES = Object.keys(PRESETS) as [GatewayPresetName, ...GatewayPresetName[]];
 
 const SETTING = 'GATEWAYS_FILE';
 /** Shortest shared secret, in characters. */
@@ -130,7 +130,7 @@ export function gatewaysFile({ GATEWAYS_FILE, variable }: Environment): Gateway[
 }
 
 function tokenGateway({ preset: presetName, types, jwksUrl, ...entry }: z.infer<typeof token>): TokenGateway {
-  const preset: Preset = PRESETS[presetName];
+  const preset: GatewayPreset = PRESETS[presetName];
   const { name, audience = null, signer = null } = entry;
   const issuer = withoutEndSlashes(entry.issuer ?? preset.issuer ?? missing(name, 'issuer'));
   if (preset.keysKind === 'single' ? signer === null : audience === null)

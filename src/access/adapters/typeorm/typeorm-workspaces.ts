@@ -6,7 +6,7 @@ import { Database } from '#libs/persistence/database.js';
 import { isDuplicate } from '#libs/persistence/storage-refusal.js';
 import { Clock } from '#libs/domain/clock.js';
 import { Workspace } from '../../domain/workspace.js';
-import type { People, Workspaces } from '../../ports/workspaces.js';
+import type { GatewayPeople, Workspaces } from '../../ports/workspaces.js';
 
 export const WorkspaceSchema = new EntitySchema<Workspace>({
   name: 'Workspace',
@@ -58,7 +58,7 @@ export class TypeOrmWorkspaces implements Workspaces {
 const MOST_KNOWN = 10_000;
 
 @Injectable()
-export class SqlPeople implements People {
+export class SqlPeople implements GatewayPeople {
   private readonly known = new Map<string, number>();
 
   constructor(

@@ -1,11 +1,11 @@
 import { PERIODS } from '../quantity.js';
 import { type Figure, figuresIn, isRounding } from './figures.js';
-import type { Given } from './given.js';
+import type { Evidence } from './evidence.js';
 import { SEVERAL } from './pool.js';
-import type { Named, Segment } from './names.js';
+import type { HomeMentions, Segment } from './names.js';
 
 /** What a sentence says, judged by its exact parts. */
-export interface Judged {
+export interface FloorFinding {
   /** What nothing that was given bears out, in the sentence's words; empty where all is. */
   readonly wrong: readonly string[];
   /** The homes that the sentence names. */
@@ -25,7 +25,7 @@ const ROOMS: readonly Figure['kind'][] = ['beds', 'baths'];
  * Judges figures, links, mail addresses, telephone and MLS numbers of a sentence by what the model was given. `marked` are the
  * homes that its marks name, `beside` is what its line says. A sentence that names homes is judged by what was given of those alone, and by what people said.
  */
-export function judge(sentence: string, marked: readonly number[], given: Given, beside = ''): Judged {
+export function judge(sentence: string, marked: readonly number[], given: Evidence, beside = ''): FloorFinding {
   const named = given.namedIn(sentence);
   const ids = homesOf(
     marked.filter((id) => given.knows(id)),
@@ -51,10 +51,10 @@ function homesOf(marked: readonly number[], named: readonly number[]): readonly 
   return isOther ? named : [...new Set([...marked, ...named])];
 }
 
-const textsOf = ({ segments }: Named): string =>
+const textsOf = ({ segments }: HomeMentions): string =>
   segments.map(({ text }, at) => (at === 0 ? text.replace(NUMBERING, ' ') : text)).join(' ; ');
 
-function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside: string, given: Given): Figure[] {
+function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside: string, given: Evidence): Figure[] {
   const isGiven = known(given, ids, isItem);
   if (figuresIn(text).every(isGiven)) return [];
   const own = figuresIn(given.withoutComingDates(text));
@@ -71,7 +71,7 @@ function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside
   return own.filter((one) => !standing.has(one));
 }
 
-function known(given: Given, ids: readonly number[], isItem: boolean): (figure: Figure) => boolean {
+function known(given: Evidence, ids: readonly number[], isItem: boolean): (figure: Figure) => boolean {
   const pools = given.poolsOf(ids);
   return (told) => {
     // Where the rooms of these homes are known, no other number is theirs.
@@ -86,7 +86,7 @@ function known(given: Given, ids: readonly number[], isItem: boolean): (figure: 
 }
 
 /** Homes are told in the order of their names: what stands side by side, the first of a later home alone, the next of an earlier one. */
-function swappedIn(segments: readonly Segment[], given: Given): Figure[] {
+function swappedIn(segments: readonly Segment[], given: Evidence): Figure[] {
   const homes = [...new Map(segments.map(({ ids }) => [String(ids), ids])).values()].filter(({ length }) => length > 0);
   if (homes.length < 2) return [];
   const figures = segments.flatMap(({ text }) => figuresIn(text));

@@ -37,7 +37,7 @@ const linkOf = (link: string): string =>
 const idOf = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The homes that a text names. */
-export interface Named {
+export interface HomeMentions {
   readonly ids: readonly number[];
   /** A link whose text is the address of another home than the link's own. */
   readonly crossed: readonly string[];
@@ -60,7 +60,7 @@ const FIRST_SIGN = 0xe000;
 const MOST_SIGNS = 0x1900;
 
 /** What homes are named by: links, addresses, MLS numbers. */
-export class Names {
+export class HomeNames {
   private readonly byKey = new Map<string, Set<number>>();
   /** Addresses as words, by their first one; the longest first. */
   private readonly byWord = new Map<string, { readonly words: readonly string[]; readonly id: number }[]>();
@@ -86,7 +86,7 @@ export class Names {
     );
   }
 
-  in(written: string): Named {
+  in(written: string): HomeMentions {
     const found: (readonly number[])[] = [];
     const sign = (ids: Iterable<number>): string =>
       found.length < MOST_SIGNS ? ` ${String.fromCharCode(FIRST_SIGN - 1 + found.push([...ids]))} ` : ' ';

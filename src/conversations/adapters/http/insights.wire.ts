@@ -2,7 +2,7 @@ import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, OneOf } from '#libs/http/bodies/fields.js';
 import { type Period, PERIODS, type SearchedFor, type TermKind } from '../../domain/insights.js';
-import type { DayFigures, Insights } from '../../use-cases/report-insights.js';
+import type { DayInsights, Insights } from '../../use-cases/report-insights.js';
 
 /** Of each kind. */
 const MOST = 10;
@@ -84,7 +84,7 @@ export const toInsightsRecord = ({ timeZone, days, searched }: Insights): Insigh
   Missing: kindsOf((kind) => searched.missing(kind, MOST)),
 });
 
-const toDay = ({ date, questions, unanswered, handOffs, leads }: DayFigures): InsightsDay => ({
+const toDay = ({ date, questions, unanswered, handOffs, leads }: DayInsights): InsightsDay => ({
   Date: date,
   Questions: questions,
   Unanswered: unanswered,

@@ -15,7 +15,7 @@ import {
   useOfNow,
   windowIsFull,
 } from '../../domain/allowance.js';
-import type { Admission, Allowances, Judged } from '../../ports/allowances.js';
+import type { Admission, Allowances, AdmissionResult } from '../../ports/allowances.js';
 
 interface AllowanceRow {
   readonly month: string;
@@ -52,7 +52,7 @@ export class SqlAllowances implements Allowances {
     private readonly clock: Clock,
   ) {}
 
-  async admit(chatbotId: number, limits: Limits, messages: number): Promise<Judged> {
+  async admit(chatbotId: number, limits: Limits, messages: number): Promise<AdmissionResult> {
     const row = await this.lock(chatbotId);
     if (!isLimited(limits)) return this.admitAll(chatbotId, row, limits, messages);
     const { month, used, room } = useOfNow(await this.monthUse(chatbotId, row, limits), limits, row.now);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { AnswerCheckpoints, GrowingAnswer } from '../../ports/turns.js';
+import type { AnswerCheckpoints, PartialAnswer } from '../../ports/turns.js';
 import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
 
 /** From the piece on that the position is in. */
@@ -19,7 +19,7 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
     private readonly units: UnitOfWork,
   ) {}
 
-  watch(turnId: number, answer: GrowingAnswer): void {
+  watch(turnId: number, answer: PartialAnswer): void {
     this.watched.set(turnId, new WatchedAnswer(turnId, answer));
   }
 

@@ -8,7 +8,7 @@ import {
   type FoundConversations,
   type ListedConversation,
   type LookUpMade,
-  type Mark,
+  type ConversationMark,
 } from '../../domain/conversation-list.js';
 import type { Conversations } from '../../ports/conversations.js';
 import { holds } from './sql-takeovers.js';
@@ -73,7 +73,7 @@ export class SqlConversations implements Conversations {
     }));
   }
 
-  private condition(mark: Mark, ofLeads: SessionMarks): string {
+  private condition(mark: ConversationMark, ofLeads: SessionMarks): string {
     if (mark === 'unanswered') return UNANSWERED;
     if (mark === 'person')
       return `EXISTS (SELECT 1 FROM takeovers WHERE session_id = sessions.id AND ${holds(this.database.dialect)} LIMIT 1)`;

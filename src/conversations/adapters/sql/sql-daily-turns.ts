@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewlyTold, Told } from '#libs/domain/told-rows.js';
+import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 import { Database } from '#libs/persistence/database.js';
 import { isNewlyTold, newlyToldOf } from '#libs/persistence/newly-told.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
@@ -28,7 +28,7 @@ export class SqlDailyTurns implements DailyTurns {
     return row?.id ?? 0;
   }
 
-  async firstUntold(chatbotId: number, { firstId, lastId, until }: Told): Promise<number> {
+  async firstUntold(chatbotId: number, { firstId, lastId, until }: RowWatermark): Promise<number> {
     const [row] = await this.database.select<{ id: number }>(
       'SELECT id FROM turns WHERE chatbot_id = ? AND id >= ? AND id <= ? AND asked_at >= ? ORDER BY id LIMIT 1',
       [chatbotId, firstId, lastId, until],

@@ -1,4 +1,4 @@
-import type { GrowingAnswer } from '../../ports/turns.js';
+import type { PartialAnswer } from '../../ports/turns.js';
 
 /** A stretch of an answer; `position` is that of its first character. */
 export interface Piece {
@@ -17,7 +17,7 @@ export class WatchedAnswer {
 
   constructor(
     private readonly turnId: number,
-    private readonly answer: GrowingAnswer,
+    private readonly answer: PartialAnswer,
   ) {}
 
   get isBeingSaved(): boolean {

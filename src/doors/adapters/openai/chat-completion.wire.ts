@@ -4,7 +4,7 @@ import { creditsBelow } from '../../domain/credit-lines.js';
 type Done = Extract<ProgramEvent, { kind: 'done' }>;
 
 /** What all objects of one answer have in common. */
-export interface AnswerHead {
+export interface CompletionHead {
   readonly id: string;
   /** Seconds since 1970-01-01T00:00Z. */
   readonly created: number;
@@ -14,7 +14,7 @@ export interface AnswerHead {
 export type Delta = Readonly<Record<string, unknown>>;
 
 /** The answer as one object. */
-export const toCompletion = (head: AnswerHead, done: Done): object => ({
+export const toCompletion = (head: CompletionHead, done: Done): object => ({
   ...head,
   object: 'chat.completion',
   choices: [
@@ -34,13 +34,13 @@ export const toCompletion = (head: AnswerHead, done: Done): object => ({
 });
 
 /** A piece of a streamed answer; its last one has a reason. */
-export const toChunk = (head: AnswerHead, delta: Delta, finish_reason: 'stop' | null = null): object => ({
+export const toChunk = (head: CompletionHead, delta: Delta, finish_reason: 'stop' | null = null): object => ({
   ...head,
   object: 'chat.completion.chunk',
   choices: [{ index: 0, delta, logprobs: null, finish_reason }],
 });
 
-export const toUsageChunk = (head: AnswerHead, done: Done): object => ({
+export const toUsageChunk = (head: CompletionHead, done: Done): object => ({
   ...head,
   object: 'chat.completion.chunk',
   choices: [],

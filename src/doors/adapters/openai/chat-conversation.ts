@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Conversation } from '../../../conversations/conversations.api.js';
+import type { ConversationReference } from '../../../conversations/conversations.api.js';
 import type { SaidSoFar } from '../../domain/said-so-far.js';
 import type { ChatCompletionRequest } from './chat-completion.request.js';
 
@@ -16,7 +16,7 @@ export function conversationOf(
   { metadata }: ChatCompletionRequest,
   said: SaidSoFar<unknown>,
   headers: readonly string[],
-): Conversation {
+): ConversationReference {
   const id = request.header(SESSION_ID) ?? metadata?.session_id;
   if (id !== undefined && id !== null) return { kind: 'session', id: sessionIdIn(id) };
   const names = [...headers.map((name) => request.header(name)), metadata?.conversation_id];

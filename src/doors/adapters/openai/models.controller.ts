@@ -3,14 +3,14 @@ import { notFound } from '#libs/domain/domain-error.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
 import { ChatbotDirectory } from '../../../chatbots/chatbots.api.js';
-import { ListChatbots } from '../../use-cases/list-chatbots.js';
+import { ListCallerChatbots } from '../../use-cases/list-caller-chatbots.js';
 import { type Model, serialNumberIn, toModel } from './models.wire.js';
 
 /** The chatbots that a key opens, as models. */
 @Controller('v1')
-export class ModelsController {
+export class OpenAiModelsController {
   constructor(
-    private readonly listChatbots: ListChatbots,
+    private readonly listChatbots: ListCallerChatbots,
     private readonly chatbots: ChatbotDirectory,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkSize, claimedFormat, formatNamed, type FormatName, unsupported } from '../../domain/file-format.js';
-import type { ArrivedFile, FileJudge, Verdict } from '../../ports/file-judge.js';
+import type { ArrivedFile, FileJudge, FileVerdict } from '../../ports/file-judge.js';
 import { inspectPdf, inspectText } from './documents.js';
 import { formatByBytes } from './first-bytes.js';
 import { inspectGif } from './gif.js';
@@ -46,7 +46,7 @@ const INSPECTIONS: Record<FormatName, Inspection> = {
 export class BytesFileJudge implements FileJudge {
   constructor(private readonly queues: MediaQueues) {}
 
-  async judge(workspaceId: number, file: ArrivedFile): Promise<Verdict> {
+  async judge(workspaceId: number, file: ArrivedFile): Promise<FileVerdict> {
     if (file.size === 0) throw unsupported(file.name, 'it is empty');
     try {
       return await OpenedFile.with(file.path, async (opened) => {

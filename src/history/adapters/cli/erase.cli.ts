@@ -9,7 +9,7 @@ import {
   type WithApplication,
   withProgress,
 } from '#libs/command-line/command-line.js';
-import { type Erased, sumOf, type Told } from '../../domain/erased.js';
+import { type Erased, sumOf, type ErasureListener } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';
 import { EraseSession } from '../../use-cases/erase-session.js';
 
@@ -44,14 +44,17 @@ export function registerEraseCommand(program: Command, withApplication: WithAppl
     });
 }
 
-function countOn(bar: ProgressBar, all: number): Told {
+function countOn(bar: ProgressBar, all: number): ErasureListener {
   let done = 0;
   return (some) => bar.show((done += sumOf(some)) / all, `${done} of ${all} pieces`);
 }
 
 function wayOf({ session, chatbot, workspace }: EraseOptions, sessions: EraseSession, chatbots: EraseChatbot) {
   return session === undefined
-    ? { look: () => chatbots.look(workspace, chatbot!), run: (tell: Told) => chatbots.run(workspace, chatbot!, tell) }
+    ? {
+        look: () => chatbots.look(workspace, chatbot!),
+        run: (tell: ErasureListener) => chatbots.run(workspace, chatbot!, tell),
+      }
     : { look: () => sessions.look(workspace, session), run: () => sessions.run(workspace, session) };
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { LIMITS } from '../../domain/source.js';
-import { Unreadable } from '../../ports/pdf-reader.js';
+import { UnreadableDocument } from '../../ports/pdf-reader.js';
 import type { PdfReader } from '../../ports/pdf-reader.js';
 import type { PdfOutcome, PdfProblem, PdfTask } from './pdf-text.js';
 
@@ -27,7 +27,7 @@ export class ProcessPdfReader implements PdfReader, OnApplicationShutdown {
   async read(bytes: Uint8Array): Promise<string> {
     reachOutside('Reading a PDF');
     const outcome = await this.outcomeOf({ bytes, mostPages: LIMITS.pdfPages, mostLetters: 2 * LIMITS.documentText });
-    if ('problem' in outcome) throw new Unreadable(REASON[outcome.problem]);
+    if ('problem' in outcome) throw new UnreadableDocument(REASON[outcome.problem]);
     return outcome.text;
   }
 
@@ -55,7 +55,7 @@ export class ProcessPdfReader implements PdfReader, OnApplicationShutdown {
 /** What the process says. One that kills itself has taken too much memory; another end is the service's own. */
 function said(child: ChildProcess, task: PdfTask): Promise<PdfOutcome> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Unreadable('The PDF takes too much time to read')), LONGEST_MS);
+    const timer = setTimeout(() => reject(new UnreadableDocument('The PDF takes too much time to read')), LONGEST_MS);
     child.once('message', (outcome) => resolve(outcome as PdfOutcome));
     child.once('error', reject);
     child.once('exit', (_code, signal) => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/persistence/database.js';
 import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { Dialect } from '#libs/persistence/connection.js';
-import type { Candidate, NewPassage, PassageIndex } from '../../ports/sources.js';
+import type { CandidatePassage, NewPassage, PassageIndex } from '../../ports/sources.js';
 
-interface PassageRow extends Omit<Candidate, 'words'> {
+interface PassageRow extends Omit<CandidatePassage, 'words'> {
   readonly searchText: string;
 }
 
@@ -47,7 +47,7 @@ export class SqlPassageIndex implements PassageIndex {
     }
   }
 
-  async find(chatbotId: number, words: readonly string[], most: number): Promise<Candidate[]> {
+  async find(chatbotId: number, words: readonly string[], most: number): Promise<CandidatePassage[]> {
     if (words.length === 0) return [];
     const { sql, parameters } = (await this.wayToFind())(chatbotId, this.spelled(words), most);
     const rows = await this.database.select<PassageRow>(sql, parameters);

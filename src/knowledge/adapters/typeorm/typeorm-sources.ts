@@ -7,7 +7,7 @@ import { inChunks, marks } from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import type { FileId } from '../../../files/files.api.js';
 import { KnowledgeSource, type NewDocument, type NewSource, questionHash, type Source } from '../../domain/source.js';
-import type { PlacedPair, Reading, Sources, UnreadDocument } from '../../ports/sources.js';
+import type { PlacedPair, DocumentReading, Sources, UnreadDocument } from '../../ports/sources.js';
 
 export const KnowledgeSourceSchema = new EntitySchema<KnowledgeSource>({
   name: 'KnowledgeSource',
@@ -176,7 +176,7 @@ export class TypeOrmSources implements Sources {
     return (await this.database.change(sql, [this.clock.now() + LEASE_MS, id, attempt])).affected === 1;
   }
 
-  async finish({ id, attempt }: UnreadDocument, reading: Reading): Promise<void> {
+  async finish({ id, attempt }: UnreadDocument, reading: DocumentReading): Promise<void> {
     const read = { ...reading, leaseUntil: null };
     await this.database.write(KnowledgeSource, (rows) => rows.update({ id, attempt }, read));
   }

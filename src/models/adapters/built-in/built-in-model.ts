@@ -1,12 +1,12 @@
 import { from, map, mergeMap, Observable, type Subscriber } from 'rxjs';
 import type { ModelRequest } from '../../models.api.js';
-import type { Said } from '../../use-cases/spoken.js';
+import type { OutputEvent } from '../../use-cases/spoken.js';
 
 /**
  * The built-in model answers within one round: it waits for the results of its calls. It is loaded by the first question: a
  * service whose chatbots ask another model does without its words.
  */
-export const builtInModel = (request: ModelRequest): Observable<Said> =>
+export const builtInModel = (request: ModelRequest): Observable<OutputEvent> =>
   new Observable((listener) => {
     const left = new AbortController();
     const tools = request.tools.map(({ name }) => lookUp(name, listener));
@@ -14,7 +14,7 @@ export const builtInModel = (request: ModelRequest): Observable<Said> =>
     const events = from(import('#libs/built-in-model/answer.js')).pipe(
       mergeMap(({ answerBuiltIn }) => answerBuiltIn(conversation, left.signal)),
       mergeMap((said) => said),
-      map((event): Said =>
+      map((event): OutputEvent =>
         event.kind === 'end' ? { kind: 'end', used: { estimated: event.tokens }, isRefusal: event.isRefusal } : event,
       ),
     );
@@ -25,7 +25,7 @@ export const builtInModel = (request: ModelRequest): Observable<Said> =>
 /** Made once: without a reason, every end would build an error with its stack. */
 const LEFT = new DOMException('The answer is over', 'AbortError');
 
-const lookUp = (name: string, listener: Subscriber<Said>) => ({
+const lookUp = (name: string, listener: Subscriber<OutputEvent>) => ({
   name,
   run: (args: unknown) =>
     new Promise<unknown>((answered) =>

@@ -6,7 +6,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { Entry, ListingSource } from '../../ports/listing-source.js';
 
 /** How the entries of a file are read. */
-export interface Reading {
+export interface EntryReader {
   entries(file: Readable, path: string): AsyncIterable<Entry>;
   /** What else decides what the file means: it belongs to its digest. */
   readonly mark: string;
@@ -20,7 +20,7 @@ export class ListingFile implements ListingSource {
 
   constructor(
     private readonly path: string,
-    private readonly reading: Reading,
+    private readonly reading: EntryReader,
   ) {}
 
   /** How much of both readings is done, from 0 to 1: the file is read once to be checked and once to be written. */

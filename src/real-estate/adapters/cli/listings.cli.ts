@@ -18,7 +18,7 @@ import { proposedNotes } from './feeds/csv-records.js';
 import { FeedReading } from './feeds/feed-reading.js';
 import { type Format, FORMATS } from './feeds/formats.js';
 import { NO_NOTES, type Notes, readNotes } from './feeds/source-notes.js';
-import { bytesIfThere, jsonLinesTo, ListingFile, open, type Reading, writeJson } from './listing-file.js';
+import { bytesIfThere, jsonLinesTo, ListingFile, open, type EntryReader, writeJson } from './listing-file.js';
 import { OwnForm } from './own-form.js';
 import { registerPullCommand } from './pull/listings-pull.cli.js';
 
@@ -103,7 +103,7 @@ async function take(
   });
 }
 
-async function readingOf(app: INestApplicationContext, path: string, options: ImportOptions): Promise<Reading> {
+async function readingOf(app: INestApplicationContext, path: string, options: ImportOptions): Promise<EntryReader> {
   const { chatbot: serialNumber, format, sync: isWhole = false, underContract } = options;
   const form = app.get(ListingForm, { strict: false });
   if (underContract && format !== 'reso') throw new DomainError('invalid', '--under-contract needs --format reso');

@@ -3,10 +3,10 @@ import type { Entry, ListingForm } from '../../ports/listing-source.js';
 import { csvBodies } from './csv-bodies.js';
 import { entryOf, mlsNumberIn } from './entry-of.js';
 import { jsonBodies, type LineRead } from './json-bodies.js';
-import type { Reading } from './listing-file.js';
+import type { EntryReader } from './listing-file.js';
 
 /** Bodies of Create: a CSV file with a header, or one JSON object a line. */
-export class OwnForm implements Reading {
+export class OwnForm implements EntryReader {
   readonly mark = '';
 
   constructor(

@@ -4,8 +4,8 @@ import { textOf } from '#libs/http/bodies/item-checks.js';
 import {
   KEY_TYPES,
   type KeyType,
-  LISTING_SORTS,
-  type ListingSort,
+  OWNER_LIST_SORTS,
+  type OwnerListSort,
   SALE_TYPES,
   type SaleType,
   SIZES,
@@ -37,13 +37,13 @@ export class ListListingsRequest {
   })
   MLSNumber?: string;
 
-  @OneOf(LISTING_SORTS, {
+  @OneOf(OWNER_LIST_SORTS, {
     ...OPTIONAL,
     description:
       'Order; default newest. What has no price comes before all prices, and equal ones in the order of their IDs',
     example: 'newest',
   })
-  Sort?: ListingSort;
+  Sort?: OwnerListSort;
 
   @Whole({
     ...OPTIONAL,

@@ -15,8 +15,8 @@ const imageAddress: Check = (value) => addressLength(value) ?? webAddress(value 
 const extra = objectOf({ Key: textOf(1, SIZES.extraName), value: textOf(0, SIZES.extraValue) });
 
 /** Whether a body must give a field; Create and Update differ in nothing else. */
-export type Given = Pick<FieldOptions, 'optional' | 'nullMeans'>;
-type Field = (given: Given) => PropertyDecorator;
+export type FieldPresence = Pick<FieldOptions, 'optional' | 'nullMeans'>;
+type Field = (given: FieldPresence) => PropertyDecorator;
 
 const text =
   (max: number, description: string, example: string): Field =>

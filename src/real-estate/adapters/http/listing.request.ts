@@ -10,16 +10,16 @@ import {
   type Status,
   type Tour,
 } from '../../domain/listing-terms.js';
-import { type Given, LISTING_FIELDS } from './listing-fields.js';
+import { type FieldPresence, LISTING_FIELDS } from './listing-fields.js';
 
 export interface ExtensionItem {
   readonly Key: string;
   readonly value: string;
 }
 
-const REQUIRED: Given = {};
+const REQUIRED: FieldPresence = {};
 /** An explicit null means "not given". */
-const OPTIONAL: Given = { optional: true, nullMeans: 'absent' };
+const OPTIONAL: FieldPresence = { optional: true, nullMeans: 'absent' };
 
 /** Body of RealEstateCreate (`createListing`); the document keeps this order. */
 export class CreateListingRequest {
@@ -65,7 +65,7 @@ export class CreateListingRequest {
   @LISTING_FIELDS.NoComments(OPTIONAL) NoComments?: boolean;
 }
 
-const CHANGE: Given = { optional: true };
+const CHANGE: FieldPresence = { optional: true };
 
 /** Body of RealEstateUpdate: a key and the fields of Create; only those that are sent change. */
 export class UpdateListingRequest {

@@ -17,7 +17,7 @@ export interface Depth {
 const TABLES = ['listing_tallies', 'listing_buckets', 'listing_cells'];
 
 /** Which listings are counted; all that is given must hold. */
-export interface Counted {
+export interface CountFilter {
   readonly cityKey?: SearchKey;
   readonly saleType?: SaleType;
 }
@@ -53,7 +53,7 @@ export class ListingCounts {
   }
 
   /** Listings by sale type and city, as a filter asks. */
-  async total(chatbotId: number, { cityKey, saleType }: Counted): Promise<number> {
+  async total(chatbotId: number, { cityKey, saleType }: CountFilter): Promise<number> {
     const kinds = saleType ? [saleType] : SALE_TYPES;
     const [row] = await this.database.select<{ n: number | string | null }>(
       `SELECT SUM(n) AS n FROM listing_tallies WHERE chatbot_id = ? AND kind IN ${marks(kinds.length)}

@@ -6,7 +6,7 @@ import type { Listing, ListingFilter, PageWanted } from '../../domain/listing.js
 import { searchKey } from '../../domain/search-text.js';
 import { ListingCounts } from './listing-counts.js';
 import { listingsBy, LONGEST_LIST } from './statement-parts.js';
-import type { KeyType, ListingSort } from '../../domain/listing-terms.js';
+import type { KeyType, OwnerListSort } from '../../domain/listing-terms.js';
 import type { NumberedListing } from '../../ports/listing.repository.js';
 import { urlHash } from './listing.schema.js';
 
@@ -23,7 +23,7 @@ interface Order {
   readonly index: string;
 }
 
-const ORDERS: Readonly<Record<ListingSort, Order>> = {
+const ORDERS: Readonly<Record<OwnerListSort, Order>> = {
   newest: { by: ['id'], way: 'DESC', index: 'listings_newest' },
   oldest: { by: ['id'], way: 'ASC', index: 'listings_newest' },
   'price-up': { by: ['price', 'id'], way: 'ASC', index: 'listings_price' },

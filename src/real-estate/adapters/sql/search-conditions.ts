@@ -3,11 +3,11 @@ import {
   type Choice,
   type Circle,
   type Condition,
-  type Fact,
+  type SearchField,
   type FeatureAsked,
   type FeeSpan,
   Search,
-  type Span,
+  type MeasureRange,
 } from '../../domain/search.js';
 import { sourceKey } from '../../domain/listing-keys.js';
 import { columnStart, extraText, wordsOf } from '../../domain/search-text.js';
@@ -21,7 +21,7 @@ import { addressWords, marked, spaced } from './search-columns.js';
 /** Words that both databases' text indexes cut as ours are: a combining mark would end a word there. */
 export const PLAIN_WORD = /^[\p{L}\p{N}]+$/u;
 
-const COLUMN: Readonly<Record<Fact, string>> = {
+const COLUMN: Readonly<Record<SearchField, string>> = {
   city: 'city_key',
   state: 'state_key',
   zip: 'zip_key',
@@ -44,7 +44,7 @@ export interface SearchClauses {
   readonly chatbotId: number;
   /** Conditions on what listings of a cell share. */
   readonly facets: readonly Clause[];
-  readonly spans: readonly Span[];
+  readonly spans: readonly MeasureRange[];
   readonly city: Clause | null;
   /** A condition that few listings meet, by the index that finds them; null where it is the id. */
   readonly key: { readonly clause: Clause; readonly index: string | null } | null;

@@ -4,7 +4,7 @@ import { marks } from '#libs/persistence/sql-parts.js';
 import { ListingCounts } from './listing-counts.js';
 import { type Clause, boundedSelect, listingsBy } from './statement-parts.js';
 import { startOf, stepOf, TALLIES } from '../../domain/measures.js';
-import type { Span } from '../../domain/search.js';
+import type { MeasureRange } from '../../domain/search.js';
 import type { SearchKey } from '../../domain/search-text.js';
 import { MEASURE_COLUMNS } from './search-columns.js';
 import { type SearchClauses } from './search-conditions.js';
@@ -71,7 +71,7 @@ export class SearchParts {
     return { size, index: 'listings_city', holds, fails };
   }
 
-  private async span(chatbotId: number, span: Span): Promise<Part> {
+  private async span(chatbotId: number, span: MeasureRange): Promise<Part> {
     const { column, index } = MEASURE_COLUMNS[span.measure];
     const [from, to] = [span.from ?? 0, span.to ?? Number.MAX_SAFE_INTEGER];
     const within = (least: number, below: string, most: number): Clause => ({

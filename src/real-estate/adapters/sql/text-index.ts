@@ -6,7 +6,7 @@ import { type Clause, listingsBy } from './statement-parts.js';
 import type { QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
 
-export interface LookUp {
+export interface TextIndexQuery {
   /** What stands behind FROM to count all that is found. */
   readonly counted: Clause;
   /** What stands behind FROM to read the listings, and the conditions that belong to it. */
@@ -31,7 +31,7 @@ export class TextIndex {
    * no index or nothing that it could look up, or where the words are too common among all of the chatbot's listings; the
    * rows are then read one by one.
    */
-  async lookUp(search: SearchClauses, all: number): Promise<LookUp | null> {
+  async lookUp(search: SearchClauses, all: number): Promise<TextIndexQuery | null> {
     const { chatbotId, phrases } = search;
     const words = phrases.flatMap((phrase) => phrase.map((word, at) => ({ word, isWhole: at < phrase.length - 1 })));
     const known = words.filter(({ word }) => PLAIN_WORD.test(word));
@@ -72,7 +72,7 @@ export class TextIndex {
 }
 
 /** In the table first, so that no other index is walked with a probe for each row. */
-function onSqlite(terms: readonly string[]): LookUp {
+function onSqlite(terms: readonly string[]): TextIndexQuery {
   const found = `(SELECT rowid AS found_id FROM ${TEXT_INDEX} WHERE ${TEXT_INDEX} MATCH ?) AS found`;
   const values = [terms.join(' ')];
   return {
@@ -82,7 +82,7 @@ function onSqlite(terms: readonly string[]): LookUp {
   };
 }
 
-function onMysql(terms: readonly string[]): LookUp {
+function onMysql(terms: readonly string[]): TextIndexQuery {
   const values = [terms.map((term) => `+${term}`).join(' ')];
   const match = { sql: 'MATCH (search_text) AGAINST (? IN BOOLEAN MODE)', values };
   return {

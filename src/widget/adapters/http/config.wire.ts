@@ -7,7 +7,7 @@ import { MOST_SEALED } from '../../../chatbots/chatbots.api.js';
 import type { SendableFiles } from '../../../files/files.api.js';
 import { consentOf } from '#libs/visitor/consent-words.js';
 import { LANGUAGES, languageCode } from '../../domain/languages.js';
-import type { Arrival, Greeting } from '../../use-cases/greet-visitor.js';
+import type { VisitorArrival, Greeting } from '../../use-cases/greet-visitor.js';
 
 const serialNumber = () =>
   Text({ min: 1, max: 64, description: 'Serial number of the chatbot', example: EXAMPLE_SERIAL_NUMBER });
@@ -77,7 +77,7 @@ export class ConfigTryRequest {
   clientLanguage?: string;
 }
 
-export const arrivalOf = (body: GetConfigRequest, page: string | null): Arrival => ({
+export const arrivalOf = (body: GetConfigRequest, page: string | null): VisitorArrival => ({
   serialNumber: body.serialNumber,
   page,
   around: body.origin ? webOrigin(body.origin) : null,

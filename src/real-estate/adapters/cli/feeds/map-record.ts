@@ -1,7 +1,7 @@
 import { mlsNumberIn } from '../entry-of.js';
-import type { Condition, Mapping, Row } from './mapping.js';
+import type { PathCondition, Mapping, Row } from './mapping.js';
 import { folded, isOneOf, type RecordNode, textsAt } from './record.js';
-import { RULES, type Setting, Unreadable } from './rules.js';
+import { RULES, type Setting, UnreadableValue } from './rules.js';
 
 /** What a person says of a source beside what its format says (`--map`). */
 export interface SourceNotes {
@@ -23,7 +23,7 @@ export type Mapped = { readonly mlsNumber: string } & (
   | { readonly problem: string }
 );
 
-export const holds = (record: RecordNode, condition: Condition): boolean =>
+export const holds = (record: RecordNode, condition: PathCondition): boolean =>
   Object.entries(condition).every(([path, words]) => textsAt(record, path).some((text) => isOneOf(text, words)));
 
 /** Reads a record by the lines of a mapping. `now` is in milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes
     try {
       take(record, row, body, { notes, now });
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableValue)) throw error;
       problems.push(`${(row.from ?? [row.to]).join(', ')} ${error.message}`);
     }
   }

@@ -1,7 +1,7 @@
 import type { RuleName } from './rules.js';
 
 /** Where a path says one of these words; several paths must all. */
-export type Condition = Readonly<Record<string, readonly string[]>>;
+export type PathCondition = Readonly<Record<string, readonly string[]>>;
 
 /**
  * One line of a mapping. Several lines may lead to one field: the first that finds something counts. `Price` is the sale
@@ -23,15 +23,15 @@ export interface Row {
   readonly byDefault?: string;
   /** What each value of `sum` counts. */
   readonly weights?: readonly number[];
-  readonly when?: Condition;
-  readonly unless?: Condition;
+  readonly when?: PathCondition;
+  readonly unless?: PathCondition;
   /** What holds where no line finds anything. */
   readonly value?: string | number | boolean;
 }
 
 /** A home that is not shown, and why: it is counted, and leaves where it was there. */
 export interface Withheld {
-  readonly when: Condition;
+  readonly when: PathCondition;
   readonly because: string;
   /** Shown all the same by a setting of the source. */
   readonly unless?: 'underContract';
@@ -43,7 +43,7 @@ export interface Mapping {
   /** XML whose elements of this name are records, or JSON objects. */
   readonly record: { readonly element: string; readonly head?: string } | 'json' | 'csv';
   /** A source whose head says so tells changes alone. */
-  readonly isPartial?: Condition;
+  readonly isPartial?: PathCondition;
   readonly withheld: readonly Withheld[];
   readonly rows: readonly Row[];
 }

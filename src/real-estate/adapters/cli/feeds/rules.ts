@@ -6,7 +6,7 @@ import { parted } from '../../../domain/listing-features.js';
 import { folded } from './record.js';
 
 /** A value that a rule cannot read; the message says which and what it may be. */
-export class Unreadable extends Error {}
+export class UnreadableValue extends Error {}
 
 /** What a rule is given beside the texts. */
 export interface Setting {
@@ -64,7 +64,7 @@ function numberOf(text: string, { decimal }: Pick<Setting, 'decimal'>): number {
           .join(',');
   const [, before = '', whole, decimals = '', behind = ''] = NUMBER.exec(pointed.slice(0, 60)) ?? [];
   if (whole === undefined || !isCurrency(before) || !isCurrency(behind))
-    throw new Unreadable(`must be a number with "${decimal}" before its decimals, not ${shown(text)}`);
+    throw new UnreadableValue(`must be a number with "${decimal}" before its decimals, not ${shown(text)}`);
   return Number([...whole].filter((sign) => sign === '-' || isDigit(sign)).join('') + decimals);
 }
 
@@ -77,7 +77,7 @@ const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${tex
 function known<T>(table: Readonly<Record<string, T>>, text: string): T {
   const key = folded(text);
   if (Object.hasOwn(table, key)) return table[key]!;
-  throw new Unreadable(`says ${shown(text)}, which is none of ${Object.keys(table).join(', ')}`);
+  throw new UnreadableValue(`says ${shown(text)}, which is none of ${Object.keys(table).join(', ')}`);
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -86,7 +86,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 function currencyOf(text: string): string {
   if (text.length !== 3 || ![...text].every(isLetter)) return text;
   const currency = text.toUpperCase();
-  if (!CURRENCIES.has(currency)) throw new Unreadable(`says ${shown(text)}, which is no currency`);
+  if (!CURRENCIES.has(currency)) throw new UnreadableValue(`says ${shown(text)}, which is no currency`);
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return parts.formatToParts(0).find(({ type }) => type === 'currency')!.value;
 }
@@ -103,7 +103,7 @@ function monthlyOf([text]: readonly string[], setting: Setting): number | undefi
 
 function daysSince(text: string, now: number): number {
   const from = dayOf(text) ?? instantOf(text);
-  if (from === null) throw new Unreadable(`must be a date, not ${shown(text)}`);
+  if (from === null) throw new UnreadableValue(`must be a date, not ${shown(text)}`);
   return Math.max(Math.floor((now - from) / DAY_MS), 0);
 }
 

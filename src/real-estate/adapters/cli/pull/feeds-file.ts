@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#libs/domain/spans.js';
 import type { ScheduledFeed, ScheduledFeeds } from '../../../ports/scheduled-feeds.js';
 import { NO_NOTES, readNotes } from '../feeds/source-notes.js';
 import { bytesIfThere } from '../listing-file.js';
-import { openReso, pictureAccessOf, type Reach, type ResoSource } from './open-reso.js';
+import { openReso, pictureAccessOf, type FeedResources, type ResoSource } from './open-reso.js';
 import { PRESET_NAMES } from './presets.js';
 
 const SETTING = 'FEEDS_FILE';
@@ -48,7 +48,7 @@ const file = z.strictObject({ feeds: z.array(feed).max(100, 'must name at most 1
 const MOST_WAIT_MS = MINUTE_MS;
 
 /** The feeds that the file at `path` names. Throws `WrongSetting` with one line that says where the fault is. */
-export function configuredFeeds(path: string, variable: Environment['variable'], reach: Reach): ScheduledFeeds {
+export function configuredFeeds(path: string, variable: Environment['variable'], reach: FeedResources): ScheduledFeeds {
   const all = readSettingsFile(SETTING, path, file).feeds.map((given, at) => {
     try {
       return scheduled(given, `feeds.${at}`, { reach, variable });
@@ -64,7 +64,7 @@ export function configuredFeeds(path: string, variable: Environment['variable'],
 }
 
 interface Around {
-  readonly reach: Reach;
+  readonly reach: FeedResources;
   readonly variable: Environment['variable'];
 }
 

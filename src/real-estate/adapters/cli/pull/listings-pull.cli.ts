@@ -17,13 +17,13 @@ import { MOST_GONE_UNASKED } from '../../../use-cases/sync-listings.js';
 import { NO_NOTES, type Notes, readNotes } from '../feeds/source-notes.js';
 import { bytesIfThere, jsonLinesTo } from '../listing-file.js';
 import { openReso } from './open-reso.js';
-import { PRESET_NAMES, type PresetName } from './presets.js';
+import { PRESET_NAMES, type ResoPresetName } from './presets.js';
 
 interface PullOptions {
   readonly reso: string;
   readonly chatbot: string;
   readonly workspace: number;
-  readonly preset: PresetName;
+  readonly preset: ResoPresetName;
   readonly filter: string;
   readonly tokenFile?: string;
   readonly clientId?: string;

@@ -6,7 +6,7 @@ import type { ListingForm } from '../../../ports/listing-source.js';
 import type { PictureAccess } from '../../../ports/scheduled-feeds.js';
 import { FeedReading } from '../feeds/feed-reading.js';
 import type { Notes } from '../feeds/source-notes.js';
-import { PRESETS, type Preset, type PresetName } from './presets.js';
+import { PRESETS, type ResoPreset, type ResoPresetName } from './presets.js';
 import { ResoClient } from './reso-client.js';
 import { ResoFeed } from './reso-feed.js';
 import { ResoTokens } from './reso-tokens.js';
@@ -14,7 +14,7 @@ import { ResoTokens } from './reso-tokens.js';
 /** A RESO Web API as an operator names it. */
 export interface ResoSource {
   readonly url: string;
-  readonly preset: PresetName;
+  readonly preset: ResoPresetName;
   readonly filter: string;
   readonly secret: string;
   readonly clientId?: string | undefined;
@@ -29,15 +29,15 @@ export interface ResoSource {
 }
 
 /** What a feed is read with. */
-export interface Reach {
+export interface FeedResources {
   readonly outbound: Pick<Outbound, 'fetch'>;
   readonly clock: Clock;
   readonly form: ListingForm;
 }
 
 /** A feed that can be pulled. Refuses `invalid` what is no address of a service, and a filter that lacks what its preset needs. */
-export function openReso(source: ResoSource, serialNumber: string, { outbound, clock, form }: Reach): ResoFeed {
-  const preset: Preset = PRESETS[source.preset];
+export function openReso(source: ResoSource, serialNumber: string, { outbound, clock, form }: FeedResources): ResoFeed {
+  const preset: ResoPreset = PRESETS[source.preset];
   const root = rootOf(source.url);
   if (preset.needs && !source.filter.includes(preset.needs))
     throw new DomainError(
@@ -59,7 +59,7 @@ export function openReso(source: ResoSource, serialNumber: string, { outbound, c
 
 /** What pictures of the source are asked for with; null where its preset wants nothing. Refuses `invalid` as `openReso` does. */
 export function pictureAccessOf({ url, preset: name, secret, clientId }: ResoSource): PictureAccess | null {
-  const { pictures }: Preset = PRESETS[name];
+  const { pictures }: ResoPreset = PRESETS[name];
   if (!pictures || secret === '' || clientId !== undefined) return null;
   const { origin } = rootOf(url);
   const { header, domain } = pictures;

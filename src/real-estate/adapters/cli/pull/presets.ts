@@ -1,5 +1,5 @@
 /** How a vendor's RESO Web API wants to be read, as data that one client reads. */
-export interface Preset {
+export interface ResoPreset {
   /** Path of the listings below the address of the service. */
   readonly resource: string;
   /** Where `token` is the secret of a client, the path at which it becomes a token. */
@@ -48,7 +48,7 @@ export const PRESETS = {
   },
   bridge: { resource: 'Property/replication', top: 200, topOfKeys: 2_000, takesBack: 'keys', perSecond: 2 },
   spark: { resource: 'Property', top: 500, topOfKeys: 1_000, takesBack: 'keys', perSecond: 2 },
-} as const satisfies Record<string, Preset>;
+} as const satisfies Record<string, ResoPreset>;
 
-export type PresetName = keyof typeof PRESETS;
-export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+export type ResoPresetName = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as ResoPresetName[];

@@ -25,7 +25,7 @@ export interface Access {
   readonly mostWaitMs: number;
 }
 
-export interface Answer {
+export interface ResoResponse {
   readonly bytes: Buffer;
   /** What the server's clock showed, in milliseconds since 1970. */
   readonly at: number;
@@ -51,7 +51,7 @@ export class ResoClient {
     throw this.failed('names a next page at another server, which is not asked: keys and tokens would go there');
   }
 
-  async get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<ResoResponse> {
     for (let faults = 0; ; faults++) {
       await this.pace();
       try {
@@ -64,7 +64,7 @@ export class ResoClient {
     }
   }
 
-  private async ask(address: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  private async ask(address: string, headers: Readonly<Record<string, string>>): Promise<ResoResponse> {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const response = await this.sent(address, {
       headers: { accept: 'application/json', 'accept-encoding': 'gzip', ...(await this.tokens.header()), ...headers },

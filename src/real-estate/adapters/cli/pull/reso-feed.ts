@@ -10,8 +10,8 @@ import {
 } from '../../../ports/listing-feed.js';
 import { jsonRecords } from '../feeds/json-records.js';
 import { type RecordNode, textsAt } from '../feeds/record.js';
-import { MOST_RECORDS, type Preset } from './presets.js';
-import type { Answer, ResoClient } from './reso-client.js';
+import { MOST_RECORDS, type ResoPreset } from './presets.js';
+import type { ResoResponse, ResoClient } from './reso-client.js';
 
 const LONGEST_KEY = 255;
 
@@ -21,7 +21,7 @@ export interface ResoQuery {
   /** Tells how its records are read: by another map, one is another listing. */
   readonly reading: string;
   readonly root: URL;
-  readonly preset: Preset;
+  readonly preset: ResoPreset;
   /** Of OData; empty for all. */
   readonly filter: string;
   /** Records of a page, in place of the preset's. */
@@ -131,7 +131,7 @@ function keyOf(record: RecordNode): FeedKey {
 }
 
 /** The address behind a page; empty behind the last one. Refuses what is no page of OData. */
-function nextLinkIn({ bytes }: Answer, host: string): string {
+function nextLinkIn({ bytes }: ResoResponse, host: string): string {
   const page = parsed(bytes) as { value?: unknown; '@odata.nextLink'?: unknown } | null;
   const link = page?.['@odata.nextLink'] ?? '';
   if (Array.isArray(page?.value) && typeof link === 'string') return link;

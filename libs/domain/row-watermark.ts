@@ -2,7 +2,7 @@
  * Which rows of a chatbot were told already: those up to the id `lastId` whose instant lies before `until`. Both only grow, so
  * what a later one tells besides is what the earlier one did not tell, whatever clocks and parallel inserts do.
  */
-export interface Told {
+export interface RowWatermark {
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly until: number;
   readonly lastId: number;
@@ -12,7 +12,7 @@ export interface Told {
 
 /** Rows that are told now and were not told before. */
 export interface NewlyTold {
-  readonly before: Told;
+  readonly before: RowWatermark;
   readonly until: number;
   readonly lastId: number;
 }

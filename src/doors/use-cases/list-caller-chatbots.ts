@@ -7,7 +7,7 @@ const MOST_LISTED = 1_000;
 
 /** The chatbots that a caller's key opens, the oldest first; of very many the first ones. */
 @Injectable()
-export class ListChatbots {
+export class ListCallerChatbots {
   constructor(private readonly chatbots: ChatbotDirectory) {}
 
   async run(caller: Caller): Promise<NamedChatbot[]> {

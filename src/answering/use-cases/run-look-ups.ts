@@ -4,7 +4,7 @@ import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
 import type { ListingsOf } from '../../real-estate/real-estate.api.js';
 import type { RequestedCall, ToolOffer } from '../../models/models.api.js';
 import type { LookedUp, LookUps } from '../answering.api.js';
-import { Given } from '../domain/floor/given.js';
+import { Evidence } from '../domain/floor/evidence.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
 import { carryOutOne } from './carry-out.js';
@@ -13,7 +13,7 @@ import { isAdvice } from './run-tool.js';
 
 /** The tools of our own models, carried out for another program. */
 @Injectable()
-export class LookUp implements LookUps {
+export class RunLookUps implements LookUps {
   constructor(
     private readonly listings: ListingTools,
     private readonly calculate: CalculateTool,
@@ -32,7 +32,7 @@ export class LookUp implements LookUps {
   }
 
   private toolsOf(from: ListingsOf, said: string): Tool[] {
-    const given = new Given();
+    const given = new Evidence();
     given.trust(said, 'visitor');
     return [...this.listings.of(from, NO_NAMES), this.calculate.of(from, given)];
   }

@@ -1,6 +1,6 @@
 import type { CallFacts, Fact } from '../../answering.api.js';
 import { type Figure, figuresIn } from './figures.js';
-import { type Named, Names, partsOf } from './names.js';
+import { type HomeMentions, HomeNames, partsOf } from './names.js';
 import { type KnownKind, Pool } from './pool.js';
 import { comingDays, dayOf, withoutDates } from './days.js';
 import { currencyOf, withPlainDigits } from './signs.js';
@@ -22,7 +22,7 @@ const thousandsIn = (text: string): string =>
 const DATE = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-](?:\d\d)?\d\d)(?!\d)/g;
 
 /** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
-export class Given {
+export class Evidence {
   /** All of it, and what people said or taught. */
   private readonly all = new Pool();
   private readonly said = new Pool();
@@ -31,7 +31,7 @@ export class Given {
   private readonly homes = new Map<number, Pool>();
   private readonly rows = new Map<number, Record<string, string>>();
   private readonly words: Record<'owner' | 'visitor', string[]> = { owner: [], visitor: [] };
-  private readonly names = new Names();
+  private readonly names = new HomeNames();
   private readonly contacts = new Set<string>();
   private digits = '';
   private unread: (() => void)[] = [];
@@ -143,7 +143,7 @@ export class Given {
   }
 
   /** The homes that a text names by link, address or MLS number, and the text without those names. */
-  namedIn(text: string): Named {
+  namedIn(text: string): HomeMentions {
     this.readAll();
     return this.names.in(text);
   }

@@ -2,7 +2,7 @@
  * Whose turn it is among workspaces: each that waits has one before any has its next. Whoever has not had one yet comes
  * first. Holds nothing of those that do not wait any more.
  */
-export class Turns {
+export class RoundRobin {
   /** When each had its last turn, counted in turns. */
   private readonly last = new Map<number, number>();
   private given = 0;
