@@ -53,15 +53,16 @@ describeOnEveryDatabase('The words of stored listings', (opened) => {
     await runner.release();
   });
 
-  describe('that tell features and fees', () => {
+  describe('that tell features, fees and the contract status', () => {
     const FEED = 3;
     /** More than two batches. */
     const MANY = 1_001;
-    const TOLD = 'SELECT id, features_text, hoa, deposit, tax FROM listings ORDER BY id';
+    const TOLD = 'SELECT id, features_text, hoa, deposit, tax, contract_status FROM listings ORDER BY id';
     const KNOWN = "SELECT * FROM listing_tallies WHERE kind = 'feature' ORDER BY 1, 2, 3";
-    const fees = [
+    const columns = [
       { name: 'HOA fee', value: '$1,200/year' },
       { name: 'Property tax', value: '$8,905/year' },
+      { name: 'Contract status', value: 'Pending' },
     ];
     const everything = () => Promise.all([TOLD, KNOWN].map((sql) => opened().database.select(sql)));
     const found = async () => {
@@ -83,7 +84,7 @@ describeOnEveryDatabase('The words of stored listings', (opened) => {
       await units.run(async () => {
         for (let at = 0; at < MANY; at++) {
           const description = at % 2 === 0 ? 'Heated pool, no garage.' : 'Without pool. Pets welcome.';
-          const own = { depositFee: 200_000 + at, hoaMonth: null, extras: fees };
+          const own = { depositFee: 200_000 + at, hoaMonth: null, extras: columns };
           await listings.add(held(FEED), [{ ...sample!, ...own, description, mlsNumber: `F-${at}` }]);
         }
       });
@@ -91,9 +92,10 @@ describeOnEveryDatabase('The words of stored listings', (opened) => {
 
     it('are found by', async () => {
       expect((await everything())[0]!.at(-1)).toMatchObject({
-        features_text: '|+pool||-garage|',
+        features_text: '|+pool||+pending||-garage|',
         hoa: 10_000,
         tax: 890_500,
+        contract_status: 'Pending',
       });
       expect(await found()).toEqual([501, 501, MANY]);
     });
@@ -102,7 +104,7 @@ describeOnEveryDatabase('The words of stored listings', (opened) => {
       const before = await everything();
       const { writer } = opened();
       await writer.query(
-        `UPDATE listings SET features_text = '|+pets||-pool|', hoa = NULL WHERE chatbot_id = ${FEED} AND features_text LIKE '%dogs%'`,
+        `UPDATE listings SET features_text = '|+pets||+pending||-pool|', hoa = NULL, contract_status = '' WHERE chatbot_id = ${FEED} AND features_text LIKE '%dogs%'`,
       );
       const kinds = "kind = 'feature' AND term IN ('dogs', 'cats')";
       await writer.query(`UPDATE listing_tallies SET n = n - 500 WHERE chatbot_id = ${FEED} AND ${kinds}`);

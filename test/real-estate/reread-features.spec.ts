@@ -10,10 +10,11 @@ const READERS = [
     .sort()
     .map((path) => `libs/listing-words/${path}`),
   'src/real-estate/domain/listing-fees.ts',
+  'src/real-estate/domain/contract-status.ts',
 ];
 
 /**
- * Features and fees are read when a listing is written. Where other words are read, stored listings have to be read anew:
+ * Features, fees and the contract status are read when a listing is written. Where other words are read, stored listings have to be read anew:
  * add the mark that this test gives behind the last one. Where that one was never given out, put it in its place.
  */
 it('reads stored listings anew whenever other words are read', () => {

@@ -237,10 +237,12 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'real-estate/domain/contract-status#contractOf',
     (read, p) =>
-      read([
-        { name: whole(p), value: '' },
-        { name: 'contract status', value: whole(p) },
-      ]),
+      read({
+        extras: [
+          { name: whole(p), value: '' },
+          { name: 'contract status', value: whole(p) },
+        ],
+      }),
   ],
   ['answering/domain/looked-up#lookedUpLines', (read, p) => read([turnOf(whole(p))], [])],
   ['real-estate/domain/listing-keys#mlsKey', alone],

@@ -5,29 +5,32 @@ import { depositOf, hoaOf, taxOf } from './listing-fees.js';
 import { averageOf, decimalOf } from './measures.js';
 import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
 
+/** A listing without what may be long and is not told in a list. */
+type Told = Omit<Listing, 'extras' | 'images'>;
+
 const money = (cents: number | null): string | null => (cents === null ? null : decimalOf(cents));
 
 /** Exact to the cent, half a cent rounds up. */
-function pricePerAreaOf(listing: Omit<Listing, 'extras' | 'images'>): string | null {
+function pricePerAreaOf(listing: Told): string | null {
   const price = priceOf(listing);
   // Areas may have fractions: both sides are taken a hundredfold.
   const area = BigInt(Math.round(listing.buildingArea * 100));
   return price === null || area <= 0n ? null : decimalOf(averageOf(BigInt(price) * 100n, area));
 }
 
-/** In cents, as they are stored beside a listing or told from all that it says. */
-interface Fees {
+/** As it is stored beside a listing or told from all that it says; fees in cents. */
+interface ToldFromAll {
   readonly hoa: number | null;
   readonly deposit: number | null;
   readonly tax: number | null;
+  readonly contractStatus: string;
 }
 
-export function factsOf(listing: Omit<Listing, 'images'>, { hoa, deposit, tax }: Fees): ListingFacts {
+export function factsOf(listing: Told, { hoa, deposit, tax, contractStatus }: ToldFromAll): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
   const { areaUnit, yearBuilt, parkingSpots, city, state, zip, url, description } = listing;
   const { lotArea, daysOnMarket, listingFirm, firmContact, source, disclaimer } = listing;
   const ownerForbids = forbiddenWith(listing);
-  const contractStatus = contractOf(listing.extras);
   return {
     id,
     mlsNumber,
@@ -64,7 +67,7 @@ export function factsOf(listing: Omit<Listing, 'images'>, { hoa, deposit, tax }:
 }
 
 /** What may not be said of the home, in words for a model. */
-const forbiddenWith = ({ hideAddress, noEstimate, noComments }: Omit<Listing, 'extras' | 'images'>): string =>
+const forbiddenWith = ({ hideAddress, noEstimate, noComments }: Told): string =>
   [
     ...(hideAddress ? ['telling where it is'] : []),
     ...(noEstimate ? ['estimating its value'] : []),
@@ -75,7 +78,10 @@ export function detailsOf(listing: Listing): ListingDetails {
   const { tours, spaceType, location } = listing;
   const { latitude, longitude } = shownPlace(listing);
   return {
-    ...factsOf(listing, { hoa: hoaOf(listing), deposit: depositOf(listing), tax: taxOf(listing) }),
+    ...factsOf(listing, {
+      ...{ hoa: hoaOf(listing), deposit: depositOf(listing), tax: taxOf(listing) },
+      contractStatus: contractOf(listing),
+    }),
     tours,
     spaceType,
     location,

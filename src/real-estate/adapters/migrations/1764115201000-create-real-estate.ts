@@ -101,11 +101,12 @@ const listings = (runner: QueryRunner): Table =>
       nullable(big('cell')),
       nullable(hugeText('address_text', runner)),
       nullable(hugeText('extras_text', runner)),
-      // What descriptions say yes or no to, and fees.
+      // What descriptions say yes or no to, fees, and how a contract stands.
       nullable(hugeText('features_text', runner)),
       nullable(big('hoa')),
       nullable(big('deposit')),
       nullable(big('tax')),
+      { ...text('contract_status', 100), default: "''" },
       // What identifies a listing, as a search compares it.
       nullable(text('mls_key', 100)),
       nullable(text('zip_key', 20)),

@@ -7,11 +7,12 @@ import { writeDelta } from '../sql/listing-counts.js';
 import { foundBy, type ListingRow, ROWS } from '../sql/listing.schema.js';
 
 /**
- * Marks of the words that features and fees of stored listings are read by, oldest first: one for each version that read
- * other words than the one before it. Each but the first is a migration that reads stored listings again.
+ * Marks of the words that features, fees and the contract status of stored listings are read by, oldest first: one for
+ * each version that read other words than the one before it. Each but the first is a migration that reads stored listings
+ * again.
  * `test/real-estate/reread-features.spec.ts` refuses words whose mark is not the last one here.
  */
-const WORDS: readonly string[] = ['db25ef645b66e6d6'];
+const WORDS: readonly string[] = ['3f2e115c3b5b7af3'];
 
 /** Behind every other migration: listings are read by all columns that this version knows. */
 const LAST = 9_000_000_000_000;
@@ -41,7 +42,7 @@ export const wordsMark = (): string => WORDS.at(-1)!;
 const BATCH = 500;
 
 /** Columns that are read from descriptions and extension columns. */
-const READ_FROM_TEXTS = ['featuresText', 'hoa', 'deposit', 'tax'] as const;
+const READ_FROM_TEXTS = ['featuresText', 'hoa', 'deposit', 'tax', 'contractStatus'] as const;
 
 const READ = `${ROWS.columns}, ${ROWS.select(['chatbotId', ...READ_FROM_TEXTS])}`;
 

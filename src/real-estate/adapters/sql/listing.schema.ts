@@ -18,11 +18,12 @@ import { linkKey, mlsKey, sourceKey, zipKey } from '../../domain/listing-keys.js
 import { searchKey } from '../../domain/search-text.js';
 import { featuresText } from '../../domain/listing-features.js';
 import { depositOf, hoaOf, taxOf } from '../../domain/listing-fees.js';
+import { contractOf } from '../../domain/contract-status.js';
 import { addressText, extrasText, searchText } from './search-columns.js';
 
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('base64url');
 
-/** What search finds a listing by; made of what is said of it. */
+/** What search finds a listing by, or tells of it without reading all that it says; made of what is said of it. */
 const FOUND_BY = {
   price: priceOf,
   squareFeet: squareFeetOf,
@@ -39,6 +40,7 @@ const FOUND_BY = {
   hoa: hoaOf,
   deposit: depositOf,
   tax: taxOf,
+  contractStatus: contractOf,
   mlsKey: ({ mlsNumber }: ListingDraft) => mlsKey(mlsNumber),
   zipKey: ({ zip }: ListingDraft) => zipKey(zip),
   linkKey: ({ url }: ListingDraft) => urlHash(linkKey(url)),
@@ -140,6 +142,7 @@ export const ListingSchema = new EntitySchema<ListingRow>({
     hoa: { ...nullable(big()), ...unselected },
     deposit: { ...nullable(big()), ...unselected },
     tax: { ...nullable(big()), ...unselected },
+    contractStatus: { ...text(100), ...unselected, name: 'contract_status', default: '' },
     mlsKey: { ...nullable(text(100)), ...unselected, name: 'mls_key' },
     zipKey: { ...nullable(text(20)), ...unselected, name: 'zip_key' },
     linkKey: { ...nullable(text(43)), ...unselected, name: 'link_key' },
@@ -180,8 +183,8 @@ const READ = WRITTEN.filter((name) => !(name in FOUND_BY) && name !== 'chatbotId
 
 /** Of these, the ones that a list of a search is told from. */
 export const FACT_COLUMNS = ROWS.select([
-  ...['id' as const, ...READ.filter((name) => name !== 'images')],
-  ...(['hoa', 'deposit', 'tax'] as const),
+  ...['id' as const, ...READ.filter((name) => name !== 'images' && name !== 'extras')],
+  ...(['hoa', 'deposit', 'tax', 'contractStatus'] as const),
 ]);
 
 /** The columns that may be long. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { inChunks } from '#libs/persistence/sql-parts.js';
-import { contractOf } from '../../domain/contract-status.js';
 import { priceOf, shownPlace } from '../../domain/listing.js';
 import { decimalOf } from '../../domain/measures.js';
 import type { ListingCard, ListingCards, ListingsOf } from '../../real-estate.api.js';
@@ -24,12 +23,12 @@ const SHOWN = ROWS.select([
     'zip',
     'url',
     'images',
-    'extras',
     'listingFirm',
     'firmContact',
     'source',
     'disclaimer',
     'hideAddress',
+    'contractStatus',
   ] as const),
 ]);
 
@@ -62,12 +61,11 @@ export class SqlListingCards implements ListingCards {
   }
 }
 
-/** A card is told as it stands: prices in cents and further columns stay behind. */
+/** A card is told as it stands: prices in cents stay behind. */
 function cardOf(row: ListingRow): ListingCard {
-  const { salePrice: _, rentPrice: __, hideAddress: ___, images, extras, ...told } = row;
+  const { salePrice: _, rentPrice: __, hideAddress: ___, images, contractStatus, ...told } = row;
   const { address } = shownPlace(row);
   const cents = priceOf(row);
-  const contractStatus = contractOf(extras);
   const contract = contractStatus === '' ? {} : { contractStatus };
   return { ...told, ...contract, address, price: cents === null ? null : decimalOf(cents), images: images ?? [] };
 }

@@ -31,7 +31,7 @@ const ROW = marks(WRITTEN.length);
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-/** Written out is all that reads or adds whole rows, of 57 columns each, and what holds them against others. */
+/** Written out is all that reads or adds whole rows, of some sixty columns each, and what holds them against others. */
 @Injectable()
 export class SqlListingRepository implements ListingRepository {
   constructor(
