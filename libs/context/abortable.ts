@@ -19,14 +19,14 @@ export const abortable = <T>(work: (signal: AbortSignal) => Promise<T>): Observa
   telling(async (tell, signal) => tell(await work(signal)));
 
 /** How work hears that its subscriber has left. The signal is made when it is first asked for: most work asks for none. */
-export interface Leaving {
+export interface AbortSource {
   readonly signal: AbortSignal;
 }
 
 /**
  * What the work leads to; to unsubscribe before the work is done aborts the signal, which nothing holds any more from then on.
  */
-export const leadingTo = <T>(work: (leaving: Leaving) => Promise<Observable<T>>): Observable<T> =>
+export const leadingTo = <T>(work: (leaving: AbortSource) => Promise<Observable<T>>): Observable<T> =>
   new Observable((subscriber) => {
     const working = new AbortController();
     const leave = new Subscription(() => working.abort(LEFT));

@@ -7,10 +7,10 @@ type Steps<A> = Pick<Observer<A>, 'next'> & Partial<Observer<A>>;
  * throw is a failure. Several operators of RxJS in a row cost each fragment of an answer several times as much.
  */
 export const stepped = <A, B>(source: Observable<A>, steps: (listener: Subscriber<B>) => Steps<A>): Observable<B> =>
-  new Observable((listener) => source.subscribe(new Stepping(steps(listener), listener)));
+  new Observable((listener) => source.subscribe(new StepObserver(steps(listener), listener)));
 
 /** An object of a class, for each open answer holds several: functions of its own would be twice as large. */
-class Stepping<A, B> implements Observer<A> {
+class StepObserver<A, B> implements Observer<A> {
   constructor(
     private readonly steps: Steps<A>,
     private readonly listener: Subscriber<B>,

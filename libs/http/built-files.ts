@@ -37,7 +37,7 @@ export interface BuiltPart {
 /** As the build writes it. */
 type Manifest = Readonly<Record<'loader' | 'panel' | 'trial' | 'studio' | 'handOff' | 'confirm', BuiltPart>>;
 
-interface Built {
+interface BuiltOutput {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly parts: Manifest;
 }
@@ -45,7 +45,7 @@ interface Built {
 /** The widget's loader and panel, the owner's pages, those of mails' links, and what they load: read and packed once, at the first request for one of them. */
 @Injectable()
 export class BuiltFiles {
-  private built: Promise<Built> | undefined;
+  private built: Promise<BuiltOutput> | undefined;
 
   /** Refuses `not-found` for a file that the build did not write. */
   async named(name: string): Promise<BuiltFile> {
@@ -58,7 +58,7 @@ export class BuiltFiles {
     return (await this.all()).parts[name];
   }
 
-  private all(): Promise<Built> {
+  private all(): Promise<BuiltOutput> {
     this.built ??= read().catch((error: unknown) => {
       this.built = undefined;
       throw unbuilt(error);
@@ -74,7 +74,7 @@ const unbuilt = (cause: unknown) =>
     cure: 'npm run build writes the files for browsers beside the program',
   });
 
-async function read(): Promise<Built> {
+async function read(): Promise<BuiltOutput> {
   const parts = JSON.parse(await readFile(new URL(MANIFEST, FOLDER), 'utf8')) as Manifest;
   const names = (await readdir(FOLDER)).filter((name) => extname(name) in TYPES);
   const files = await Promise.all(names.map(async (name) => [name, await fileOf(name)] as const));

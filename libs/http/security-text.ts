@@ -7,10 +7,10 @@ const PATH = '/.well-known/security.txt';
 /** What is read today holds for so long; RFC 9116 wants an end within a year. */
 const VALID_DAYS = 180;
 
-type Told = Pick<Environment, 'SECURITY_CONTACT' | 'PUBLIC_URL'>;
+type SecuritySettings = Pick<Environment, 'SECURITY_CONTACT' | 'PUBLIC_URL'>;
 
 /** Tells whoever has found a weakness whom to write to (RFC 9116). Without a contact the path is unknown. */
-export function securityText(told: Told, clock: Clock) {
+export function securityText(told: SecuritySettings, clock: Clock) {
   return function serve({ method, path }: Request, response: Response, next: NextFunction): void {
     const isAsked = path === PATH && (method === 'GET' || method === 'HEAD');
     if (!isAsked || told.SECURITY_CONTACT === '') return next();
@@ -20,7 +20,7 @@ export function securityText(told: Told, clock: Clock) {
   };
 }
 
-function linesOf({ SECURITY_CONTACT, PUBLIC_URL }: Told, now: number): string {
+function linesOf({ SECURITY_CONTACT, PUBLIC_URL }: SecuritySettings, now: number): string {
   const end = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString();
   const lines = [
     ...SECURITY_CONTACT.split(',').map((contact) => `Contact: ${contact.trim()}`),

@@ -7,7 +7,7 @@ import {
   strictForm,
   toldSchema,
   withNames,
-  Wrong,
+  WrongArguments,
 } from './tool-schema.js';
 
 /** A tool as a model or another program is told of it, and calls it. */
@@ -43,7 +43,7 @@ export class StrictTool<T> {
   of(names: VocabularyNames, namesNow: () => Promise<VocabularyNames>, run: (args: T) => Promise<unknown>): ReadyTool {
     const answer = async (given: unknown): Promise<unknown> => {
       const read = readArguments(this.schema, this.told, await namesNow(), given);
-      return read instanceof Wrong ? read : run(read);
+      return read instanceof WrongArguments ? read : run(read);
     };
     return {
       name: this.name,
@@ -51,7 +51,7 @@ export class StrictTool<T> {
       ...this.parametersWith(names),
       run: async (given) => {
         const result = await answer(given).catch(refusalOf);
-        return result instanceof Wrong ? { error: result.problem } : result;
+        return result instanceof WrongArguments ? { error: result.problem } : result;
       },
     };
   }
@@ -70,7 +70,7 @@ export class StrictTool<T> {
 export const NO_NAMES: VocabularyNames = {};
 export const noNames = (): Promise<VocabularyNames> => Promise.resolve(NO_NAMES);
 
-function refusalOf(error: unknown): Wrong {
-  if (error instanceof DomainError) return new Wrong(error.message);
+function refusalOf(error: unknown): WrongArguments {
+  if (error instanceof DomainError) return new WrongArguments(error.message);
   throw error;
 }

@@ -71,7 +71,7 @@ function mapped(schema: Schema, change: (part: Schema) => Schema): Schema {
 }
 
 /** What is wrong with a call's arguments, in one line for the model. */
-export class Wrong {
+export class WrongArguments {
   constructor(readonly problem: string) {}
 }
 
@@ -81,15 +81,15 @@ export function readArguments<T>(
   told: Schema,
   names: VocabularyNames,
   given: unknown,
-): T | Wrong {
+): T | WrongArguments {
   if (given != null && (typeof given !== 'object' || Array.isArray(given)))
-    return new Wrong('The arguments must be an object');
+    return new WrongArguments('The arguments must be an object');
   const read = schema.safeParse(withoutNull(given ?? {}));
   if (!read.success)
-    return new Wrong([...new Set(read.error.issues.flatMap((issue) => problemsOf(issue, told)))].join('; '));
+    return new WrongArguments([...new Set(read.error.issues.flatMap((issue) => problemsOf(issue, told)))].join('; '));
   const problems: string[] = [];
   const value = checked(read.data, told, { names, path: '', problems });
-  return problems.length > 0 ? new Wrong(problems.join('; ')) : (value as T);
+  return problems.length > 0 ? new WrongArguments(problems.join('; ')) : (value as T);
 }
 
 function withoutNull(value: unknown): unknown {
@@ -129,14 +129,14 @@ function mustBe(part: Schema, issue: Issue): string {
   return `must be text of 1 to ${String(part.maxLength)} characters`;
 }
 
-interface Check {
+interface ArgumentCheck {
   readonly names: VocabularyNames;
   readonly path: string;
   readonly problems: string[];
 }
 
 /** Each name as the listings have it. */
-function checked(value: unknown, schema: Schema, check: Check): unknown {
+function checked(value: unknown, schema: Schema, check: ArgumentCheck): unknown {
   if (typeof schema.names === 'string' && typeof value === 'string') return nameOf(value, schema.names, check);
   if (Array.isArray(value)) return value.map((item) => checked(item, (schema.items ?? {}) as Schema, check));
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +149,7 @@ function checked(value: unknown, schema: Schema, check: Check): unknown {
   );
 }
 
-function nameOf(value: string, kind: string, { names, path, problems }: Check): string {
+function nameOf(value: string, kind: string, { names, path, problems }: ArgumentCheck): string {
   const known = names[kind];
   if (!known) return value;
   const key = folded(value);

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { MOST_SKEW_MS } from '../domain/clock.js';
 import { UnitOfWork } from './unit-of-work.js';
-import { type Changed, currentTransaction, type Statements, storeLast } from './transaction.js';
+import { type ChangeResult, currentTransaction, type Statements, storeLast } from './transaction.js';
 import { type Dialect, dialectOf } from './connection.js';
 import { MysqlStatements } from './mysql/mysql-statements.js';
 import { repeatedly } from './mysql/mysql-unit-of-work.js';
@@ -71,7 +71,7 @@ export class Database {
       : this.select<T>(sql, parameters);
   }
 
-  change(sql: string, parameters: readonly unknown[] = []): Promise<Changed> {
+  change(sql: string, parameters: readonly unknown[] = []): Promise<ChangeResult> {
     return this.inUnit(() => (currentTransaction()?.statements ?? this.alone).change(sql, parameters));
   }
 

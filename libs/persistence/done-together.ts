@@ -1,7 +1,7 @@
 import { asyncContext, fromHere } from '../context/async-context.js';
 import { DomainError, UnknownOutcome } from '../domain/domain-error.js';
 
-interface Waiting<Item, Done> {
+interface WaitingItem<Item, Done> {
   readonly item: Item;
   /** Calls in the context of the item's own request. */
   readonly asCaller: <T>(call: () => T) => T;
@@ -26,7 +26,7 @@ const MOST_TOGETHER = 16;
  * commit of its own.
  */
 export class DoneTogether<Item, Done> {
-  private readonly lines = new Map<number, Waiting<Item, Done>[]>();
+  private readonly lines = new Map<number, WaitingItem<Item, Done>[]>();
 
   constructor(private readonly way: Way<Item, Done>) {}
 
@@ -37,7 +37,7 @@ export class DoneTogether<Item, Done> {
     });
   }
 
-  private enter(place: number, waiting: Waiting<Item, Done>): void {
+  private enter(place: number, waiting: WaitingItem<Item, Done>): void {
     const line = this.lines.get(place);
     if (line) return void line.push(waiting);
     const opened = [waiting];
@@ -45,7 +45,7 @@ export class DoneTogether<Item, Done> {
     void this.drain(place, opened);
   }
 
-  private async drain(place: number, line: Waiting<Item, Done>[]): Promise<void> {
+  private async drain(place: number, line: WaitingItem<Item, Done>[]): Promise<void> {
     while (line.length > 0) {
       // What has come to the process by now is heard first.
       await new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +57,7 @@ export class DoneTogether<Item, Done> {
   }
 
   /** False where items that came together failed together. */
-  private async do(group: readonly Waiting<Item, Done>[]): Promise<boolean> {
+  private async do(group: readonly WaitingItem<Item, Done>[]): Promise<boolean> {
     const items = group.map(({ item }) => item);
     try {
       const outcomes = await group[0]!.asCaller(() => this.way.run(items));
@@ -73,8 +73,8 @@ export class DoneTogether<Item, Done> {
     return true;
   }
 
-  private takeGroup(line: Waiting<Item, Done>[]): Waiting<Item, Done>[] {
-    const group: Waiting<Item, Done>[] = [];
+  private takeGroup(line: WaitingItem<Item, Done>[]): WaitingItem<Item, Done>[] {
+    const group: WaitingItem<Item, Done>[] = [];
     const first = line[0]!.item;
     for (let at = 0; at < line.length && group.length < MOST_TOGETHER;) {
       if (!this.way.fits(line[at]!.item, first)) at++;

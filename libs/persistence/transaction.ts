@@ -4,7 +4,7 @@ import { asyncContext } from '../context/async-context.js';
 import type { OpenUnit, OutsideWork } from '../outbound/open-unit.js';
 import { inChunks } from './sql-parts.js';
 
-export interface Changed {
+export interface ChangeResult {
   /** Rows that the statement changed, inserted or deleted. */
   readonly affected: number;
   /** Key of the (first) inserted row. */
@@ -14,7 +14,7 @@ export interface Changed {
 /** Statements written out; `?` stands for a parameter. Failures are TypeORM's `QueryFailedError`, whichever way led here. */
 export interface Statements {
   select<T>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
-  change(sql: string, parameters: readonly unknown[]): Promise<Changed>;
+  change(sql: string, parameters: readonly unknown[]): Promise<ChangeResult>;
 }
 
 /** The two ways into one transaction: TypeORM's for aggregates, the driver's for statements. */

@@ -15,7 +15,7 @@ export interface QueueTerms extends Shares {
 
 type GiveBack = ReturnType<Places['begin']>;
 
-interface Waiting {
+interface WaitingTask {
   readonly client: PlaceClient;
   readonly start: () => void;
 }
@@ -30,7 +30,7 @@ const RETRY_AFTER_SECONDS = 5;
 export class FairQueue {
   private readonly places: Places;
   private readonly turns = new RoundRobin();
-  private readonly waiting = new Map<number, Waiting[]>();
+  private readonly waiting = new Map<number, WaitingTask[]>();
   private waitingInAll = 0;
 
   constructor(private readonly terms: QueueTerms) {
@@ -60,7 +60,7 @@ export class FairQueue {
     const { mostWaiting, patienceMs } = this.terms;
     if (this.waitingInAll >= mostWaiting || queue.length >= Math.ceil(mostWaiting / 2)) throw this.tooMany();
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { client, start: () => end(() => resolve(this.begin(client))) };
+      const waiting: WaitingTask = { client, start: () => end(() => resolve(this.begin(client))) };
       const leave = (): void => end(() => reject(signal!.reason as Error));
       const timer = setTimeout(() => end(() => reject(this.tooMany())), patienceMs).unref();
       const end = (settle: () => void): void => {
@@ -78,7 +78,7 @@ export class FairQueue {
     });
   }
 
-  private remove(workspaceId: number, gone: Waiting): void {
+  private remove(workspaceId: number, gone: WaitingTask): void {
     const others = this.waiting.get(workspaceId)!.filter((waiting) => waiting !== gone);
     if (others.length > 0) this.waiting.set(workspaceId, others);
     else this.waiting.delete(workspaceId);
@@ -101,7 +101,7 @@ export class FairQueue {
     for (let first = this.first(); first; first = this.first()) first.start();
   }
 
-  private first(): Waiting | undefined {
+  private first(): WaitingTask | undefined {
     if (!this.places.areFree) return undefined;
     for (const workspaceId of this.turns.inOrder([...this.waiting.keys()])) {
       const first = this.waiting.get(workspaceId)!.find(({ client }) => this.places.admits(client));

@@ -3,7 +3,7 @@ import { BUILT_IN_MODEL, type ModelCard } from '../models/models.api.js';
 import type { Seed } from './seed.js';
 
 /** Where the service is, what answers, and whether settings came from `.env` as well. */
-interface Started {
+interface StartReport {
   readonly url: string;
   /** Of the model that a new chatbot is set to. */
   readonly model: Pick<ModelCard, 'key' | 'name'>;
@@ -14,7 +14,7 @@ interface Started {
 
 /** What `npm start` prints for a person: addresses, who answers, the line for a site, and on the first start the keys and a call that works when pasted. */
 export function greeting(
-  { url, model, withEnvFile, link }: Started,
+  { url, model, withEnvFile, link }: StartReport,
   environment: Environment,
   first: Seed | null,
 ): string {

@@ -26,7 +26,7 @@ export interface UnansweredGroup {
   readonly sessionIds: readonly number[];
 }
 
-export interface Unanswered {
+export interface UnansweredReport {
   /** The largest first. */
   readonly groups: readonly UnansweredGroup[];
   /** How many questions are in the groups. */
@@ -41,7 +41,7 @@ export abstract class UnansweredQuestions {
    * The questions asked in `[from, until)`, milliseconds, that ended without an answer and have not been taught since,
    * grouped by likeness.
    */
-  abstract of(chatbotId: number, from: number, until: number): Promise<Unanswered>;
+  abstract of(chatbotId: number, from: number, until: number): Promise<UnansweredReport>;
 }
 
 /** A question of a visitor and what became of it, as a mail of a day tells it. */
@@ -125,7 +125,7 @@ export interface Owner {
 }
 
 /** How much was archived; bytes are those of the objects. */
-export interface Archived {
+export interface ArchiveTotals {
   readonly archives: number;
   readonly sessions: number;
   readonly messages: number;
@@ -137,7 +137,7 @@ export interface ArchivingOf {
   /** Part of the unit in which a piece is recorded. */
   readonly together: () => Promise<void>;
   /** Is called with each piece once it is durable. */
-  readonly tell: (piece: Archived) => void | Promise<void>;
+  readonly tell: (piece: ArchiveTotals) => void | Promise<void>;
   readonly stopping?: AbortSignal;
 }
 

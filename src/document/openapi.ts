@@ -81,7 +81,7 @@ export function documentOf(app: INestApplication, environment: Environment): Ope
   return document;
 }
 
-type Described = Parameters<typeof giveBodies>[0] & {
+type DescribedOperation = Parameters<typeof giveBodies>[0] & {
   description?: string;
   responses: Record<string, unknown>;
   parameters?: unknown[];
@@ -94,14 +94,14 @@ type Described = Parameters<typeof giveBodies>[0] & {
 function completeOperations(document: OpenAPIObject, routes: RouteTable): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!routes.at(path)) delete document.paths[path];
-    for (const operation of Object.values(methods) as Described[]) {
+    for (const operation of Object.values(methods) as DescribedOperation[]) {
       complete(operation, path);
       giveBodies(operation, document);
     }
   }
 }
 
-function complete(operation: Described, path: string): void {
+function complete(operation: DescribedOperation, path: string): void {
   const { 'x-codes': codes, 'x-traits': traits } = operation;
   delete operation['x-codes'];
   delete operation['x-traits'];
@@ -114,7 +114,7 @@ function complete(operation: Described, path: string): void {
 }
 
 /** Every code refers to the one answer of failures; what each means stands in the description, once. */
-function tellFailures(operation: Described, codes: readonly number[]): void {
+function tellFailures(operation: DescribedOperation, codes: readonly number[]): void {
   if (codes.length === 0) return;
   for (const code of codes) operation.responses[code] = { $ref: '#/components/responses/Failure' };
   operation.description = [operation.description, tableOfFailures(codes)].filter(Boolean).join('\n\n');

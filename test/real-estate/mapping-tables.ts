@@ -1,4 +1,4 @@
-import type { PathCondition, Mapping, Row } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
+import type { PathCondition, Mapping, MappingRow } from '../../src/real-estate/adapters/cli/feeds/mapping.js';
 import type { ResoPreset } from '../../src/real-estate/adapters/cli/pull/presets.js';
 import { RULES } from '../../src/real-estate/adapters/cli/feeds/rules.js';
 
@@ -10,7 +10,7 @@ const said = (condition: PathCondition): string =>
     .map(([path, words]) => `${code(path)} says ${either(words)}`)
     .join(' and ');
 
-function wayOf({ as = 'text', words, by, byDefault, weights, when, unless, value }: Row): string {
+function wayOf({ as = 'text', words, by, byDefault, weights, when, unless, value }: MappingRow): string {
   const span = by ? `by ${code(by)}${byDefault ? `, else ${byDefault}` : ''}` : byDefault && `in ${byDefault}`;
   return [
     RULES[as].says,
@@ -30,7 +30,7 @@ function wayOf({ as = 'text', words, by, byDefault, weights, when, unless, value
     .join('; ');
 }
 
-const line = (row: Row): string[] => [
+const line = (row: MappingRow): string[] => [
   row.column === undefined ? row.to : `${row.to} "${row.column}"`,
   (row.from ?? []).map(code).join(', '),
   wayOf(row),

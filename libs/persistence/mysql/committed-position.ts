@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const COUNTERS = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('${Object.keys(KINDS).join("', '")}')`;
 const CLUSTER = "SHOW GLOBAL STATUS LIKE 'wsrep_cluster_state_uuid'";
 
-interface Told {
+interface ServerVariable {
   readonly Variable_name: string;
   readonly Value: string;
 }
@@ -74,8 +74,8 @@ export class CommittedPosition {
     return row?.gtids ? { gtids: row.gtids, arrived: kind.arrived } : undefined;
   }
 
-  private async told(sql: string): Promise<Told | undefined> {
-    return (await this.main.select<Told>(sql, []))[0];
+  private async told(sql: string): Promise<ServerVariable | undefined> {
+    return (await this.main.select<ServerVariable>(sql, []))[0];
   }
 
   /** Asked again by the next call. */

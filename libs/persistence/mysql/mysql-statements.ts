@@ -1,6 +1,6 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import type { Changed, Statements } from '../transaction.js';
+import type { ChangeResult, Statements } from '../transaction.js';
 
 export class MysqlStatements implements Statements {
   constructor(private readonly connection: Pool | PoolConnection) {}
@@ -14,7 +14,7 @@ export class MysqlStatements implements Statements {
     return this.query<RowDataPacket[]>(sql, parameters) as Promise<unknown> as Promise<T[]>;
   }
 
-  async change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
+  async change(sql: string, parameters: readonly unknown[]): Promise<ChangeResult> {
     const { affectedRows: affected, insertId: insertedId } = await this.query<ResultSetHeader>(sql, parameters);
     return { affected, insertedId };
   }

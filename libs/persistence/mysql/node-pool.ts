@@ -4,17 +4,17 @@ import type { MysqlHost } from './mysql-address.js';
 import { nodeIsAway } from './mysql-node.js';
 import type { MysqlNodes } from './mysql-nodes.js';
 
-interface Opened {
+interface OpenedConnection {
   /** A connection's own copy, which says where it leads. */
   readonly config: MysqlHost;
 }
 
-type NodeConnection = PoolConnection & Opened & { readonly stream: Socket };
+type NodeConnection = PoolConnection & OpenedConnection & { readonly stream: Socket };
 
 /** Opens each new connection to the node that is current then; TLS takes the name of the host from `config`. */
 export const streamTo =
   (nodes: MysqlNodes) =>
-  ({ config }: Opened): Socket => {
+  ({ config }: OpenedConnection): Socket => {
     const { host, port } = Object.assign(config, nodes.current);
     return connect({ host, port, noDelay: true, keepAlive: true });
   };

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Changed, Statements } from '../transaction.js';
+import type { ChangeResult, Statements } from '../transaction.js';
 import { isBusy, SqliteStatements } from './sqlite-statements.js';
 
 /**
@@ -29,7 +29,7 @@ export class SqliteReads implements Statements {
   }
 
   /** The connection that reads refuses it: what writes needs a unit of work. */
-  change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
+  change(sql: string, parameters: readonly unknown[]): Promise<ChangeResult> {
     return this.reader.change(sql, parameters);
   }
 }

@@ -1,7 +1,7 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import type { Changed, Statements } from '../transaction.js';
+import type { ChangeResult, Statements } from '../transaction.js';
 
 /** Prepared statements that are kept, those that were used last; lists of parameters make many of one. */
 const MOST_PREPARED = 200;
@@ -24,7 +24,7 @@ export class SqliteStatements implements Statements {
     return this.run(sql, parameters, (statement) => statement.all(...parameters) as T[]);
   }
 
-  async change(sql: string, parameters: readonly unknown[]): Promise<Changed> {
+  async change(sql: string, parameters: readonly unknown[]): Promise<ChangeResult> {
     const { changes, lastInsertRowid } = this.run(sql, parameters, (statement) => statement.run(...parameters));
     return { affected: changes, insertedId: Number(lastInsertRowid) };
   }

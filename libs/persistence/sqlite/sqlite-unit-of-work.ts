@@ -8,7 +8,7 @@ import type { DatabaseUse } from '../../telemetry/metric-events.js';
 import { SqliteFile } from './sqlite-file.js';
 import { isBusy, SqliteStatements } from './sqlite-statements.js';
 
-interface Waiting {
+interface WaitingUnit {
   readonly work: () => Promise<unknown>;
   /** Calls in the context of the unit's own caller: the queue is run by the first one that came to it. */
   readonly asCaller: <T>(call: () => T) => T;
@@ -25,7 +25,7 @@ const MOST_PER_COMMIT = 64;
  * savepoint of its own, and are acknowledged only after that commit is on disk.
  */
 export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
-  private readonly queue: Waiting[] = [];
+  private readonly queue: WaitingUnit[] = [];
   private isDraining = false;
   /** Always the same one; it is opened late because the connection is. */
   private transaction: Transaction | undefined;
@@ -43,7 +43,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (currentTransaction()) return work();
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ work, asCaller: fromHere(), resolve: resolve as Waiting['resolve'], reject });
+      this.queue.push({ work, asCaller: fromHere(), resolve: resolve as WaitingUnit['resolve'], reject });
       if (!this.isDraining) void this.drain();
     });
   }
@@ -74,7 +74,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
     this.isDraining = false;
   }
 
-  private async commit(transaction: Transaction, units: readonly Waiting[]): Promise<void> {
+  private async commit(transaction: Transaction, units: readonly WaitingUnit[]): Promise<void> {
     const acknowledge: (() => void)[] = [];
     try {
       await begin(transaction, this.waitMs);
@@ -91,7 +91,7 @@ export class SqliteUnitOfWork implements UnitOfWork, DatabaseUse {
   }
 
   /** Runs one unit; returns what to tell its caller once the shared commit is on disk. One that fails alone undoes the whole. */
-  private async attempt(transaction: Transaction, unit: Waiting, isAlone: boolean): Promise<() => void> {
+  private async attempt(transaction: Transaction, unit: WaitingUnit, isAlone: boolean): Promise<() => void> {
     const { work, asCaller, resolve, reject } = unit;
     const run = () => asCaller(() => within(transaction, this.outsideWork, work));
     if (isAlone) {

@@ -19,7 +19,7 @@ export function demandsIn(query: URLSearchParams): Demands {
 }
 
 /** Who calls, as far as forward authorisation tells it. */
-export interface Verified {
+export interface VerifiedCaller {
   readonly caller: Caller;
   readonly kinds: readonly KeyKind[];
   /** Role of the person; null for keys alone. */
@@ -30,7 +30,7 @@ export interface Verified {
  * The role of the caller for what the gateway asks. `limited` is no role: it stands for a key that opens some chatbots or
  * operations alone, where the gateway does not ask for one of these. Refuses `forbidden` where the gateway asks for more.
  */
-export function roleFor(verified: Verified, demands: Demands): Role | 'limited' {
+export function roleFor(verified: VerifiedCaller, demands: Demands): Role | 'limited' {
   const { workspaceId, serialNumbers, operations } = verified.caller;
   const isWithin = (named: readonly string[], limit: readonly string[] | null | undefined) =>
     !limit || named.every((name) => limit.includes(name));
@@ -47,7 +47,7 @@ export function roleFor(verified: Verified, demands: Demands): Role | 'limited' 
 }
 
 /** A key that is limited administers nothing, and a session key stands in public pages. With a person both count. */
-function fullRole({ caller: { serialNumbers, operations }, kinds, role }: Verified): Role {
+function fullRole({ caller: { serialNumbers, operations }, kinds, role }: VerifiedCaller): Role {
   if (kinds.length === 0) return role!;
   const isLimited = serialNumbers !== null || operations !== undefined;
   const ofKey = kinds.includes('secret') ? (isLimited ? 'editor' : 'admin') : 'reader';

@@ -38,13 +38,13 @@ export function takenApart(token: string): ApartToken | null {
 export const writtenToken = ({ content, signature }: ApartToken): string =>
   VISITOR_PREFIX + Buffer.concat([content, signature]).toString('base64url');
 
-type Content = [number, string, string, string, boolean, string | null, number, string, number, number];
+type TokenContent = [number, string, string, string, boolean, string | null, number, string, number, number];
 
 /** The pass in a content whose signature is good: what we once signed has this form. */
 export function passIn(content: Uint8Array): SignedPass {
   const [workspaceId, serialNumber, id, userId, isVerified, ...rest] = JSON.parse(
     Buffer.from(content).toString('utf8'),
-  ) as Content;
+  ) as TokenContent;
   const [origin, issuedAt, timeZone, identityVersion, since] = rest;
   return {
     workspaceId,

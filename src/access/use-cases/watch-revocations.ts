@@ -5,7 +5,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { Caller, Standing } from '../access.api.js';
 import { ApiKeyRepository, type KeysAndWorkspaces } from '../ports/api-key.repository.js';
 
-interface Watched {
+interface WatchedCaller {
   readonly caller: Caller;
   readonly told: Subscriber<never>;
 }
@@ -13,7 +13,7 @@ interface Watched {
 /** Ends what callers have begun once they have lost the right to it. However many are watched, one question is asked. */
 @Injectable()
 export class WatchRevocations implements Standing {
-  private readonly watched = new Set<Watched>();
+  private readonly watched = new Set<WatchedCaller>();
 
   constructor(
     private readonly keys: ApiKeyRepository,

@@ -7,7 +7,7 @@ import { type AnswerEvent, NO_ANSWER_MARK } from './prompt.js';
 /** Homes that are shown beside one answer. */
 const MOST_HOMES = 10;
 
-type Ended = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'isRefusal' | 'homes' | 'behind' | 'replaced'>;
+type AnswerEnd = Pick<Extract<AnswerEvent, { kind: 'end' }>, 'isRefusal' | 'homes' | 'behind' | 'replaced'>;
 
 /** An answer as it grows. The pieces that it gives out, joined, are the answer; so the stored row is what was shown. */
 export class AnswerInProgress implements Answer {
@@ -43,7 +43,7 @@ export class AnswerInProgress implements Answer {
   }
 
   /** The model has ended; returns what is still to be shown. */
-  end({ isRefusal, homes, behind, replaced }: Ended): string {
+  end({ isRefusal, homes, behind, replaced }: AnswerEnd): string {
     if (replaced) this.calls.push(keptFallback(replaced));
     this.isRefusal = isRefusal;
     this.named = homes ?? this.named;

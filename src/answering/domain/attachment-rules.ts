@@ -11,12 +11,12 @@ export interface Abilities {
   readonly videoPrograms: boolean;
 }
 
-interface Attachments {
+interface AttachmentKind {
   readonly kind: string;
   readonly needs: readonly (keyof Abilities)[];
 }
 
-const ATTACHMENTS: Record<AttachedType, Attachments> = {
+const ATTACHMENTS: Record<AttachedType, AttachmentKind> = {
   Image: { kind: 'image', needs: ['sight'] },
   Audio: { kind: 'audio', needs: ['transcription'] },
   Video: { kind: 'video', needs: ['sight', 'videoPrograms'] },

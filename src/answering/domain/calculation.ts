@@ -102,7 +102,7 @@ const SQUARE_FEET = {
 export type AreaUnitSymbol = keyof typeof SQUARE_FEET;
 export const AREA_UNITS = Object.keys(SQUARE_FEET) as [AreaUnitSymbol, ...AreaUnitSymbol[]];
 
-function convertArea(quantities: readonly Quantity[], { from, to }: Pick<Further, 'from' | 'to'>): Result[] {
+function convertArea(quantities: readonly Quantity[], { from, to }: Pick<Options, 'from' | 'to'>): Result[] {
   if (!to) return refused('convert-area needs to');
   return quantities.map((one) => {
     const own = one.unit === 'area' ? (one.in as AreaUnitSymbol) : from;
@@ -168,7 +168,7 @@ function monthlyOf(borrowed: Decimal, rate: Decimal, count: number): Decimal {
 }
 
 /** What an operation takes beside its quantities. */
-export interface Further {
+export interface Options {
   readonly percent?: Decimal;
   readonly loan?: LoanTerms;
   /** Of a number without a unit, and of the result. */
@@ -177,7 +177,7 @@ export interface Further {
 }
 
 /** Computes exactly, and rounds once: to two decimals, half up. Refuses `invalid` what has no meaning, with the reason. */
-export function calculate(operation: Operation, quantities: readonly Quantity[], further: Further = {}): Result[] {
+export function calculate(operation: Operation, quantities: readonly Quantity[], further: Options = {}): Result[] {
   switch (operation) {
     case 'difference':
       return difference(quantities);

@@ -39,7 +39,7 @@ export function factsOf({ name, args, result, isError }: ReadCall): CallFacts {
   return relaxations ? { ...facts, relaxations: relaxations.map(({ without, total }) => ({ without, total })) } : facts;
 }
 
-interface Calculated {
+interface Calculation {
   readonly calculated: string;
   readonly results: readonly { value: string; unit: string; in: string; per: string }[];
   readonly of: readonly Members[];
@@ -47,7 +47,7 @@ interface Calculated {
 
 /** Results are facts of their listings alone; numbers of the call are the visitor's or the owner's own. */
 function calculated(result: unknown): Pick<CallFacts, 'rows' | 'computed'> {
-  const { calculated: of, results = [], of: homes = [] } = (result ?? {}) as Partial<Calculated>;
+  const { calculated: of, results = [], of: homes = [] } = (result ?? {}) as Partial<Calculation>;
   const rows: Sink = { facts: [], rows: [] };
   collect(homes, rows);
   const ids = homes.map(({ id }) => Number(id));

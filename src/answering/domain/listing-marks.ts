@@ -4,7 +4,7 @@ export const MARKING =
   'End a sentence about a home with the id of its row before the full stop, and begin a card about one with it, as in [#17]; visitors do not see these marks.';
 
 /** A sentence without marks. */
-export interface Unmarked {
+export interface PlainSentence {
   readonly text: string;
   /** The homes that its marks name. */
   readonly ids: readonly number[];
@@ -20,7 +20,7 @@ const LEFT_OPEN = /\[{1,9}#[\d, #]{0,100}(?=\s*$)/;
 const FRONT = /^[\s>*_#\-|\d.)]{0,20}$/;
 
 /** Takes the marks off a sentence, again until none comes together from what is left. */
-export function unmarked(sentence: string, beginsLine: boolean): Unmarked {
+export function unmarked(sentence: string, beginsLine: boolean): PlainSentence {
   if (!sentence.includes('[#')) return { text: sentence, ids: [], isInFront: false };
   const ids = new Set<number>();
   let isInFront = false;

@@ -31,12 +31,12 @@ export const PERIODS = { months: 12, weeks: 52, days: 365, daysOfWeek: 7 } as co
 export const FEET_IN_METRE = new Exact(1).div('0.09290304');
 
 /** How the values of two or more quantities are told, once they are of one measure. */
-interface Aligned extends QuantityUnit {
+interface AlignedValues extends QuantityUnit {
   readonly values: readonly Decimal[];
 }
 
 /** Brings quantities to one measure; what cannot be compared is refused with the reason. Stated numbers take the unit of the others. */
-export function aligned(quantities: readonly Quantity[], withMoveIn: boolean): Aligned {
+export function aligned(quantities: readonly Quantity[], withMoveIn: boolean): AlignedValues {
   const own = quantities.filter(({ unit }) => unit !== 'plain');
   const [first] = own;
   if (!first) return { unit: 'plain', in: '', per: '', values: quantities.map(({ value }) => value) };

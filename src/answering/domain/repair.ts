@@ -13,7 +13,7 @@ const CORRECTION = '[Not from the visitor.]';
 const MOST_REPEATED = 48_000;
 
 /** A sentence that is not shown, and the answer in front of it. */
-interface Failed {
+interface FailedSentence {
   readonly shown: string;
   readonly sentence: string;
   /** What nothing bears out, in the sentence's words. */
@@ -23,7 +23,7 @@ interface Failed {
 /** What a model is asked that has said what nothing bears out: the sentence, what is wrong in it, and all that it looked up. */
 export function repairOf(
   prompt: ToolPrompt,
-  { shown, sentence, wrong }: Failed,
+  { shown, sentence, wrong }: FailedSentence,
   calls: readonly ToolCall[],
 ): ToolPrompt {
   const named = [...new Set(wrong)].map((part) => dataLine(part.trim())).join(', ');
@@ -47,10 +47,10 @@ function repeatedResults(calls: readonly ToolCall[]): string {
 }
 
 /** The honest end of an answer of which nothing is left, in the chat's language. */
-export const unconfirmed = (prompt: Asked): string => oursFor(prompt).unconfirmed;
+export const unconfirmed = (prompt: AskedPrompt): string => oursFor(prompt).unconfirmed;
 
-type Asked = Pick<ToolPrompt, 'language' | 'messages'>;
+type AskedPrompt = Pick<ToolPrompt, 'language' | 'messages'>;
 
 /** Our own sentences in the chat's language. */
-export const oursFor = ({ language, messages }: Asked): OwnSentences =>
+export const oursFor = ({ language, messages }: AskedPrompt): OwnSentences =>
   spokenSentences(language || languageOfChat(messages));

@@ -7,7 +7,7 @@ const LONGEST_PREAMBLE = 160;
 const LINES = /\S[^\S\n]*\n\s*\S/;
 
 /** When a round takes place. */
-interface Turn {
+interface RoundPlace {
   /** Whether the model may call tools. */
   readonly mayCall: boolean;
   /** Whether it has called none yet. */
@@ -29,7 +29,7 @@ export class Round {
 
   constructor(
     tools: readonly Tool[],
-    private readonly turn: Turn,
+    private readonly turn: RoundPlace,
   ) {
     this.effects = new Set(tools.filter(({ effect }) => effect).map(({ name }) => name));
     // Only look-ups are preceded by text that is not the answer.

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { catchError, finalize, Observable, of, type Subscriber } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { type Leaving, leadingTo } from '#libs/context/abortable.js';
+import { type AbortSource, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
@@ -98,7 +98,7 @@ export class AnswerQuestion implements Answering {
   answer(question: Question): GrowingAnswer {
     const answer = new AnswerInProgress(question.chatbot.settings.answerSuffix);
     const { person } = question;
-    const events = (leaving: Leaving) =>
+    const events = (leaving: AbortSource) =>
       person ? this.leaveToPerson(question, person.isNew) : this.events(question, answer, leaving);
     const pieces = stepped<AnswerEvent, string>(leadingTo(events), (told) => ({
       next: (event) => {
@@ -120,7 +120,7 @@ export class AnswerQuestion implements Answering {
   private async events(
     question: Question,
     answer: AnswerInProgress,
-    leaving: Leaving,
+    leaving: AbortSource,
   ): Promise<Observable<AnswerEvent>> {
     const read = await this.readAttachments.run(question, leaving);
     try {

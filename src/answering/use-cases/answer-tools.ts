@@ -16,7 +16,7 @@ const BELIEVED_MS = 10_000;
 const MOST_BELIEVED = 1_000;
 
 /** What there is among a chatbot's listings. */
-interface Known {
+interface ListingOffer {
   /** Lines of data; empty where there are none. */
   readonly lines: readonly string[];
   readonly vocabulary: ListingVocabulary;
@@ -25,7 +25,7 @@ interface Known {
 /** What there is among a chatbot's listings, without asking at every message. */
 @Injectable()
 export class OfferOfListings {
-  private readonly believed = new Map<number, Known & { readonly seenAt: number }>();
+  private readonly believed = new Map<number, ListingOffer & { readonly seenAt: number }>();
 
   constructor(
     private readonly overviews: ListingOverviews,
@@ -33,7 +33,7 @@ export class OfferOfListings {
     private readonly clock: Clock,
   ) {}
 
-  async run(chatbotId: number): Promise<Known> {
+  async run(chatbotId: number): Promise<ListingOffer> {
     const now = this.clock.elapsed();
     const known = this.believed.get(chatbotId);
     if (known && now - known.seenAt < BELIEVED_MS) return known;
@@ -60,7 +60,7 @@ export interface ToolContext {
 }
 
 /** What a model may call, and what there is to be looked up. */
-export interface Offered {
+export interface CallOffer {
   readonly tools: readonly Tool[];
   /** Lines of data; empty where the chatbot has no listings. */
   readonly offer: readonly string[];
@@ -77,7 +77,7 @@ export class AnswerTools {
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, session, ownWords, has, given }: ToolContext): Promise<Offered> {
+  async of({ chatbot, session, ownWords, has, given }: ToolContext): Promise<CallOffer> {
     const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
     const offer = known?.lines ?? [];
     const tools = [

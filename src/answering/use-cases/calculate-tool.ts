@@ -37,7 +37,7 @@ const TOOL = new StrictTool(
   }),
 );
 
-type Asked = Parameters<Parameters<typeof TOOL.of>[2]>[0];
+type Args = Parameters<Parameters<typeof TOOL.of>[2]>[0];
 
 /** The tool that computes: what it returns may be told, and no other result. */
 @Injectable()
@@ -49,7 +49,7 @@ export class CalculateTool {
     return TOOL.of(NO_NAMES, noNames, (asked) => this.run(from, asked, given));
   }
 
-  private async run(from: ListingsOf, asked: Asked, given: Evidence): Promise<unknown> {
+  private async run(from: ListingsOf, asked: Args, given: Evidence): Promise<unknown> {
     refuseUnstated(asked, given);
     const { operation, ids = [], numbers = [], percent, to } = asked;
     const fields = fieldsOf(asked);
@@ -82,7 +82,7 @@ const numberOf = (value: number): Quantity => ({
 });
 
 /** A price for an area needs both. */
-function fieldsOf({ operation, fields: given = [] }: Asked): readonly NumberField[] {
+function fieldsOf({ operation, fields: given = [] }: Args): readonly NumberField[] {
   const isArea = (field: NumberField): boolean => field === 'area' || field === 'lotArea';
   if (operation === 'convert-area') return given.length > 0 ? given : ['area'];
   if (operation !== 'per-area') return given.length > 0 ? given : ['price'];
@@ -103,7 +103,7 @@ const isStated = (value: number, given: Evidence): boolean =>
   given.hasNumber(value) || (value > 0 && value < 1 && given.hasNumber(value * 100));
 
 /** Refuses numbers of a call that nobody stated, in digits or in the words that it quotes. */
-function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, given: Evidence): void {
+function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Args, given: Evidence): void {
   const wrong = quotes.find((words) => !given.says(words));
   if (wrong !== undefined) refused(`stated ${JSON.stringify(wrong)} was said by nobody in this chat`);
   const told = [
@@ -117,7 +117,7 @@ function refuseUnstated({ numbers = [], stated: quotes = [], ...asked }: Asked, 
   refused(`Nobody stated ${names}, and no look-up returned it; ask the visitor for it, or quote the words in stated`);
 }
 
-function termsOf({ years, annualRate, downPayment = 0, downPaymentPercent }: Asked, price?: Quantity): LoanTerms {
+function termsOf({ years, annualRate, downPayment = 0, downPaymentPercent }: Args, price?: Quantity): LoanTerms {
   if (years === undefined || annualRate === undefined)
     return refused(
       `${years === undefined ? 'years' : 'annualRate'} is missing: ask the visitor for it, none is assumed`,

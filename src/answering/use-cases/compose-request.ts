@@ -13,7 +13,7 @@ import { Evidence } from '../domain/floor/evidence.js';
 import { lookedUpLines } from '../domain/looked-up.js';
 import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
-import type { Consulted } from './consult-knowledge.js';
+import type { Consultation } from './consult-knowledge.js';
 import { FitHistory } from './fit-history.js';
 import { NoteMark } from './note-mark.js';
 import type { ReadMessage } from './read-attachments.js';
@@ -34,7 +34,7 @@ export class ComposeRequest {
     private readonly clock: Clock,
   ) {}
 
-  async run(asked: Question, read: ReadMessage, { passages }: Consulted): Promise<ToolPrompt> {
+  async run(asked: Question, read: ReadMessage, { passages }: Consultation): Promise<ToolPrompt> {
     const { chatbot, session, has, earlier } = asked;
     const { settings, serialNumber } = chatbot;
     const { answerLanguage, temperature, timeZone } = settings;
@@ -72,7 +72,7 @@ export class ComposeRequest {
 /** The time of asking is no figure of anything; it would bear out sixty numbers of rooms. */
 const TIME_OF_DAY = /(?<=\d{4}, )\d\d:\d\d/g;
 
-interface Told {
+interface NoteParts {
   /** Lines of the note that the owner answers for. */
   readonly told: readonly string[];
   readonly offer: readonly string[];
@@ -84,7 +84,7 @@ function filled(
   given: Evidence,
   { chatbot, earlier }: Question,
   { question }: ReadMessage,
-  { told, offer, calls }: Told,
+  { told, offer, calls }: NoteParts,
 ): Evidence {
   given.trust([ownersText(chatbot.settings), ...told].join('\n').replace(TIME_OF_DAY, ' '));
   given.tell(offer.join('\n'));

@@ -7,23 +7,23 @@ import type { Tool } from '../domain/prompt.js';
 import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
 
 /** What a chatbot was taught beside its listings, as far as it bears on one message. */
-export interface Consulted {
+export interface Consultation {
   /** The answer of the pair that the message asks for; it is given word for word. */
   readonly exactAnswer: string | null;
   /** What fits, as lines of data. */
   readonly passages: readonly string[];
 }
 
-const NOTHING: Consulted = { exactAnswer: null, passages: [] };
+const NOTHING: Consultation = { exactAnswer: null, passages: [] };
 
-type Asked = Pick<Question, 'chatbot' | 'has'>;
+type Inquiry = Pick<Question, 'chatbot' | 'has'>;
 
 /** Looks up what fits a message. */
 @Injectable()
 export class ConsultKnowledge {
   constructor(private readonly knowledge: KnowledgeBase) {}
 
-  async run({ chatbot: { id: chatbotId }, has }: Asked, question: string): Promise<Consulted> {
+  async run({ chatbot: { id: chatbotId }, has }: Inquiry, question: string): Promise<Consultation> {
     if (!has.knowledge) return NOTHING;
     const exactAnswer = await this.knowledge.exactAnswer(chatbotId, question);
     if (exactAnswer !== null) return { exactAnswer, passages: [] };

@@ -8,7 +8,7 @@ import { judgeRequest, type Grounds, type Verdict, verdictsIn } from '../domain/
 import { ToolLoop } from './tool-loop.js';
 
 /** What a judge says of the sentences of one answer, in their order; undefined where it says nothing that can be believed: the floor decides alone. */
-type Judged = readonly (Verdict | undefined)[];
+type Verdicts = readonly (Verdict | undefined)[];
 
 /** The model that judges, and who hears what that uses. */
 interface Judge {
@@ -41,7 +41,7 @@ export class JudgeSentences {
     return this.models.list().find(({ name }) => name === this.name)?.key ?? null;
   }
 
-  run({ key, spent }: Judge, sources: Grounds, sentences: readonly string[]): Observable<Judged> {
+  run({ key, spent }: Judge, sources: Grounds, sentences: readonly string[]): Observable<Verdicts> {
     return this.model.run({ ...judgeRequest(key, sources, sentences), spent }).pipe(
       reduce((text, event) => (event.kind === 'text' ? text + event.text : text), ''),
       timeout(this.longestMs),
@@ -53,7 +53,7 @@ export class JudgeSentences {
     );
   }
 
-  private counted(reply: string, sources: Grounds, sentences: readonly string[]): Judged {
+  private counted(reply: string, sources: Grounds, sentences: readonly string[]): Verdicts {
     const verdicts = verdictsIn(reply, sentences.length, sources) ?? sentences.map(() => undefined);
     for (const [at, one] of verdicts.entries()) {
       if (one === undefined) metricEvents.emit('sentence judged', { verdict: 'missing' });

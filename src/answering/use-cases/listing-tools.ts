@@ -73,7 +73,7 @@ const VOCABULARY = new StrictTool(
   z.strictObject({}),
 );
 
-type Search = Parameters<Parameters<typeof SEARCH.of>[2]>[0];
+type SearchArgs = Parameters<Parameters<typeof SEARCH.of>[2]>[0];
 type Get = Parameters<Parameters<typeof GET.of>[2]>[0];
 
 /** The look-ups that a model may make: read-only, typed, and over the listings of this one chatbot. */
@@ -99,7 +99,7 @@ export class ListingTools {
     ];
   }
 
-  private async search(from: ListingsOf, asked: Search): Promise<unknown> {
+  private async search(from: ListingsOf, asked: SearchArgs): Promise<unknown> {
     const { sort, wish, page = 1, limit = LIMIT, statistics, ...filters } = asked;
     const query: ListingQuery = queryOf(filters);
     if (statistics) return this.statistics(from, query, statistics);
@@ -132,7 +132,7 @@ export class ListingTools {
     return listing || leftOut === undefined ? { listing } : { listing, leftOut };
   }
 
-  private async statistics(from: ListingsOf, query: ListingQuery, { of = 'price', groupBy }: Figured): Promise<object> {
+  private async statistics(from: ListingsOf, query: ListingQuery, { of = 'price', groupBy }: Summary): Promise<object> {
     if (!MONEY.includes(of)) return this.listings.statistics(from, query, of, groupBy);
     const { groups = [], ...all } = await this.listings.statistics(from, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
@@ -147,7 +147,7 @@ export class ListingTools {
     from: ListingsOf,
     query: ListingQuery,
     offers: readonly Offer[],
-    { of, groupBy }: Figured,
+    { of, groupBy }: Summary,
   ): Promise<unknown[]> {
     const told: unknown[] = [];
     for (const offer of offers.slice(0, MOST_OFFERS))
@@ -162,7 +162,7 @@ const MOST_OFFERS = 12;
 /** Listings of one address that are told. */
 const MOST_NAMED = 5;
 
-interface Figured {
+interface Summary {
   readonly of?: StatisticOf;
   readonly groupBy?: GroupBy;
 }

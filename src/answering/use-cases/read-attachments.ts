@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Leaving } from '#libs/context/abortable.js';
+import type { AbortSource } from '#libs/context/abortable.js';
 import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
 import { ByteBudget, type HeldBytes } from '#libs/queues/byte-budget.js';
 import { ofField } from '#libs/domain/domain-error.js';
@@ -20,7 +20,7 @@ export interface ReadMessage {
   readonly release: () => void;
 }
 
-interface Reading {
+interface ReadTask {
   readonly asked: Question;
   readonly type: AttachedType;
   readonly held: HeldBytes;
@@ -40,7 +40,7 @@ export class ReadAttachments {
    * Refuses as the readers of files and the transcriber do. An abort ends it at once. Pictures are counted as held until
    * the message is released.
    */
-  async run(asked: Question, leaving: Leaving): Promise<ReadMessage> {
+  async run(asked: Question, leaving: AbortSource): Promise<ReadMessage> {
     const { type, content } = asked;
     if (type === 'Text') return { question: content, ownWords: content, images: [], release: () => undefined };
     const held = this.budget.open(asked.chatbot.workspaceId);
@@ -60,7 +60,7 @@ export class ReadAttachments {
     }
   }
 
-  private async read({ asked, type, held, signal }: Reading): Promise<Pick<ReadMessage, 'question' | 'images'>> {
+  private async read({ asked, type, held, signal }: ReadTask): Promise<Pick<ReadMessage, 'question' | 'images'>> {
     const { content, fileIds } = asked;
     switch (type) {
       case 'Image': {

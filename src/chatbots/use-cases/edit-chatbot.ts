@@ -10,7 +10,7 @@ import { admitted } from './look-up-chatbot.js';
 import { StoreEdit } from './store-edit.js';
 
 /** The settings of a chatbot around an edit. */
-export interface Edited {
+export interface SettingsChange {
   readonly before: ChatbotSettings;
   readonly after: ChatbotSettings;
 }
@@ -34,7 +34,7 @@ export class EditChatbot {
     caller: Caller,
     serialNumber: string,
     changes: Partial<ChatbotSettings>,
-    together: Together<Edited>,
+    together: Together<SettingsChange>,
     undone: SettingsVersion | null = null,
   ): Promise<void> {
     const images = await this.checkChosen.reach(caller, serialNumber, changes);

@@ -3,7 +3,7 @@ import { notFound } from '#libs/domain/domain-error.js';
 import type { Together } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { SettingsVersions } from '../ports/settings-versions.js';
-import { type Edited, EditChatbot } from './edit-chatbot.js';
+import { type SettingsChange, EditChatbot } from './edit-chatbot.js';
 import { LookUpChatbot } from './look-up-chatbot.js';
 
 /** Takes one change of the settings back, by another one, unless its settings were changed again since. */
@@ -15,7 +15,7 @@ export class UndoEdit {
     private readonly editChatbot: EditChatbot,
   ) {}
 
-  async run(caller: Caller, serialNumber: string, revision: number, together: Together<Edited>): Promise<void> {
+  async run(caller: Caller, serialNumber: string, revision: number, together: Together<SettingsChange>): Promise<void> {
     const { id } = await this.lookUpChatbot.find(caller, serialNumber);
     const version = await this.versions.find(id, revision);
     if (!version) throw notFound('The version');

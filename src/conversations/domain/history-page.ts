@@ -17,7 +17,7 @@ export interface SaidMessage {
   readonly at: number | null;
 }
 
-type SaidTurn = Pick<Turn, 'id' | 'question' | 'answer' | 'state' | 'askedAt'>;
+type PagedTurn = Pick<Turn, 'id' | 'question' | 'answer' | 'state' | 'askedAt'>;
 
 /** The messages of one session within an answer: as many as have room, and where to go on. */
 export class HistoryPage {
@@ -48,7 +48,7 @@ export class HistoryPage {
   }
 
   /** The turn that follows those before. A question that was never answered stands alone, and so does what a person wrote. */
-  add({ id, question, answer, state, askedAt: at }: SaidTurn): void {
+  add({ id, question, answer, state, askedAt: at }: PagedTurn): void {
     const isAnswered = state !== 'failed' && answer !== '';
     const isPersons = state === 'person';
     if (state === 'running') this.firstRunning ??= questionIdOf(id);

@@ -6,7 +6,7 @@ export interface Face {
 }
 
 /** A person who has joined a chat session. */
-export interface Joined extends Face {
+export interface Participant extends Face {
   /** Instant in milliseconds. */
   readonly at: number;
   /** The newest turn then; 0 where there was none. */
@@ -19,7 +19,7 @@ export interface People {
   readonly until: number | null;
   readonly isWriting: boolean;
   /** Oldest first; the newest 20. */
-  readonly joined: readonly Joined[];
+  readonly joined: readonly Participant[];
 }
 
 /** What a person does who has taken a session over: reads along, types, or has left the page. */

@@ -62,7 +62,7 @@ class AllRefused extends Error {
   }
 }
 
-interface Judged {
+interface CheckedMessage {
   readonly message: Message;
   readonly chatbot: ChatbotCard;
 }
@@ -73,7 +73,7 @@ interface Judged {
  */
 @Injectable()
 export class AdmitMessage {
-  private readonly together: DoneTogether<Judged, AdmittedTurn>;
+  private readonly together: DoneTogether<CheckedMessage, AdmittedTurn>;
   /** The last message of each session that is being admitted. */
   private readonly last = new Map<number, Promise<unknown>>();
 

@@ -9,7 +9,7 @@ import { Takeovers } from '../ports/takeovers.js';
 import { Turns } from '../ports/turns.js';
 
 /** A chat session that a person has come to, by the link of a mail or as its owner. */
-type Opened = Pick<OpenedHandOff, 'sessionId' | 'chatbot' | 'recipient'>;
+type OpenedSession = Pick<OpenedHandOff, 'sessionId' | 'chatbot' | 'recipient'>;
 
 /** A person takes a chat session over, or keeps it for another day. An answer that runs already is given to its end. */
 @Injectable()
@@ -21,7 +21,7 @@ export class TakeOver {
   ) {}
 
   /** Returns until when the chatbot is silent, in milliseconds. `face` is what the visitor sees of the person. */
-  run({ sessionId, recipient }: Opened, face: Face, together: Together<number>): Promise<number> {
+  run({ sessionId, recipient }: OpenedSession, face: Face, together: Together<number>): Promise<number> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
       const until = await this.takeovers.begin(sessionId, recipient, face);
@@ -40,7 +40,7 @@ export class HandBack {
     private readonly units: UnitOfWork,
   ) {}
 
-  run({ sessionId }: Opened, together: Together): Promise<void> {
+  run({ sessionId }: OpenedSession, together: Together): Promise<void> {
     return this.units.run(async () => {
       await requireSession(this.sessions, sessionId);
       await this.takeovers.end(sessionId);
@@ -65,7 +65,7 @@ export class ReplyAsPerson {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(opened: Opened, text: string, together: Together<StoredReply>): Promise<StoredReply> {
+  run(opened: OpenedSession, text: string, together: Together<StoredReply>): Promise<StoredReply> {
     const { sessionId, chatbot, recipient } = opened;
     const { id: chatbotId, workspaceId, revision } = chatbot;
     return this.units.run(async () => {
@@ -87,7 +87,7 @@ export class NotePresence {
   constructor(private readonly takeovers: Takeovers) {}
 
   /** Returns until when a person answers, in milliseconds; null where the chatbot does. */
-  async run({ sessionId, recipient }: Opened, presence: Presence): Promise<number | null> {
+  async run({ sessionId, recipient }: OpenedSession, presence: Presence): Promise<number | null> {
     await this.takeovers.note(sessionId, presence);
     return (await this.takeovers.answersUntil([sessionId], recipient)).get(sessionId) ?? null;
   }

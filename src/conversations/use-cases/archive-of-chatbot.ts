@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnknownOutcome } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { InternalFiles } from '../../files/files.api.js';
-import type { Archived, ArchivingOf, ChatbotArchiving, EndedSession, Owner } from '../conversations.api.js';
+import type { ArchiveTotals, ArchivingOf, ChatbotArchiving, EndedSession, Owner } from '../conversations.api.js';
 import { ArchiveMoves, type NewArchive } from '../ports/archives.js';
 import { ArchiveObjects } from './archive-objects.js';
 
@@ -26,7 +26,7 @@ export class ArchivePiece {
     { id: chatbotId, workspaceId }: Owner,
     sessions: readonly EndedSession[],
     together: () => Promise<void>,
-  ): Promise<Archived | null> {
+  ): Promise<ArchiveTotals | null> {
     const { written, packed } = await this.files.write(workspaceId, sessions);
     const archive = { workspaceId, chatbotId, fileId: 0, written, sessions: packed };
     let isAdded: boolean;

@@ -10,7 +10,7 @@ import { requireWholeMessage } from '../domain/message.js';
 import { answerIdOf, type AskEvent } from '../domain/turn.js';
 import { Turns } from '../ports/turns.js';
 import { type Ask, AskChatbot } from './ask-chatbot.js';
-import { type Entered, EnterConversation } from './enter-conversation.js';
+import { type EnteredSession, EnterConversation } from './enter-conversation.js';
 
 /** Whether a request came before, and as which message. */
 @Injectable()
@@ -63,7 +63,7 @@ export class AskAsProgram implements ProgramAsks {
   private async enter(
     caller: Caller,
     ask: ProgramAsk,
-  ): Promise<{ chatbot: ChatbotCard; message: Ask; leave: Entered['leave'] }> {
+  ): Promise<{ chatbot: ChatbotCard; message: Ask; leave: EnteredSession['leave'] }> {
     const { serialNumber, type, content, fileIds } = ask;
     requireWholeMessage(type, content, fileIds);
     const chatbot = await this.chatbots.find(caller, serialNumber);

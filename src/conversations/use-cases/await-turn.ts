@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Leaving } from '#libs/context/abortable.js';
+import type { AbortSource } from '#libs/context/abortable.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { REMEMBERED } from '../domain/turn.js';
@@ -31,7 +31,7 @@ export class AwaitTurn {
   ) {}
 
   /** Resolves with the session before this turn once all turns before it have ended. Most asks wait for none. */
-  async run(turn: AdmittedTurn, leaving: Leaving): Promise<SessionSoFar> {
+  async run(turn: AdmittedTurn, leaving: AbortSource): Promise<SessionSoFar> {
     for (;;) {
       const soFar = await this.sessions.before(turn.sessionId, { before: turn.id, ...REMEMBERED });
       if (soFar) return soFar;

@@ -10,14 +10,14 @@ import { LeaveSession } from './leave-session.js';
 import { OpenNamedSession } from './open-named-session.js';
 
 /** A chat session, and what undoes that it was entered, where the message is refused after all. */
-export interface Entered {
+export interface EnteredSession {
   readonly sessionId: number;
   readonly leave: () => Promise<unknown>;
 }
 
-type Asked = Pick<ProgramAsk, 'conversation' | 'userId'>;
+type SessionRequest = Pick<ProgramAsk, 'conversation' | 'userId'>;
 
-const stays = (sessionId: number): Entered => ({ sessionId, leave: () => Promise.resolve() });
+const stays = (sessionId: number): EnteredSession => ({ sessionId, leave: () => Promise.resolve() });
 
 /** How often a conversation is looked for that others open and leave at the same moment. */
 const TRIES = 5;
@@ -32,7 +32,7 @@ export class EnterConversation {
     private readonly leaveSession: LeaveSession,
   ) {}
 
-  async run(caller: Caller, chatbot: ChatbotCard, { conversation, userId }: Asked): Promise<Entered> {
+  async run(caller: Caller, chatbot: ChatbotCard, { conversation, userId }: SessionRequest): Promise<EnteredSession> {
     const nameOf = (...parts: readonly string[]) => sessionName(caller, userId, parts);
     if (conversation.kind === 'session') return stays(await this.known(caller, chatbot, conversation.id));
     if (conversation.kind === 'named')
@@ -49,7 +49,12 @@ export class EnterConversation {
   }
 
   /** Of several that open it at once, all get the one that is stored; where that goes again, the next look opens another. */
-  private async enterNamed(caller: Caller, chatbot: ChatbotCard, name: string, userId: string): Promise<Entered> {
+  private async enterNamed(
+    caller: Caller,
+    chatbot: ChatbotCard,
+    name: string,
+    userId: string,
+  ): Promise<EnteredSession> {
     for (let tries = 0; tries < TRIES; tries++) {
       const known = await this.named.named(chatbot.id, name);
       if (known !== null) return stays(known);
@@ -65,18 +70,18 @@ export class EnterConversation {
    * The session in which the same was said bears the name of that; from now on it bears the name of what is said then. So two
    * persons who began alike part where their words do, and neither is shown what only the other wrote.
    */
-  private async goOn(caller: Caller, chatbot: ChatbotCard, names: SaidNames, userId: string): Promise<Entered> {
+  private async goOn(caller: Caller, chatbot: ChatbotCard, names: SaidNames, userId: string): Promise<EnteredSession> {
     const { before, after } = names;
     const sessionId = before === null ? null : await this.named.rename(chatbot.id, [before, after], after);
     if (before === null || sessionId === null) return this.open(caller, chatbot, after, userId);
     return { sessionId, leave: () => this.named.rename(chatbot.id, [after], before) };
   }
 
-  private async open(caller: Caller, chatbot: ChatbotCard, name: string, userId: string): Promise<Entered> {
+  private async open(caller: Caller, chatbot: ChatbotCard, name: string, userId: string): Promise<EnteredSession> {
     return this.leavable(await this.openNamed.run(caller, chatbot, { name, userId }));
   }
 
-  private leavable(sessionId: number): Entered {
+  private leavable(sessionId: number): EnteredSession {
     return { sessionId, leave: () => this.leaveSession.run(sessionId) };
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { KnowledgeBase } from '../../knowledge/knowledge.api.js';
-import type { Unanswered, UnansweredQuestions } from '../conversations.api.js';
+import type { UnansweredQuestions, UnansweredReport } from '../conversations.api.js';
 import { type AskedQuestion, type Form, QuestionForms, QuestionGroups } from '../domain/question-groups.js';
 import { History } from '../ports/history.js';
 import { saysSomething } from '#libs/domain/plain-text.js';
@@ -25,7 +25,7 @@ export class GroupUnanswered implements UnansweredQuestions {
     private readonly knowledge: KnowledgeBase,
   ) {}
 
-  async of(chatbotId: number, from: number, until: number): Promise<Unanswered> {
+  async of(chatbotId: number, from: number, until: number): Promise<UnansweredReport> {
     const { questions: most, characters } = GROUPED;
     // One more tells whether there are older ones.
     const turns = await this.history.unanswered(chatbotId, { from, until }, { turns: most + 1, characters });
@@ -83,7 +83,7 @@ export class ListUnanswered {
     private readonly unanswered: GroupUnanswered,
   ) {}
 
-  async run(caller: Caller, { serialNumber, from, until }: UnansweredQuery): Promise<Unanswered> {
+  async run(caller: Caller, { serialNumber, from, until }: UnansweredQuery): Promise<UnansweredReport> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     return this.unanswered.of(id, from, until);
   }

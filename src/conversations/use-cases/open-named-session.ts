@@ -17,24 +17,28 @@ export class OpenNamedSession {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(caller: Caller, chatbot: ChatbotCard, called: Called): Promise<number> {
+  run(caller: Caller, chatbot: ChatbotCard, called: NamedSession): Promise<number> {
     const session = this.sessionOf(caller, chatbot, called);
     return this.units.run(async () => this.sessions.add(await this.hold.run(chatbot.id), session));
   }
 
   /** Null where there is one of the name already; of several that open it at once one does. */
-  runOnce(caller: Caller, chatbot: ChatbotCard, called: Called): Promise<number | null> {
+  runOnce(caller: Caller, chatbot: ChatbotCard, called: NamedSession): Promise<number | null> {
     const session = { ...this.sessionOf(caller, chatbot, called), name: `${chatbot.id} ${called.name}` };
     return this.units.run(async () => this.named.addNamed(await this.hold.run(chatbot.id), session));
   }
 
-  private sessionOf({ workspaceId, origin: uri = '' }: Caller, { settings }: ChatbotCard, { name, userId }: Called) {
+  private sessionOf(
+    { workspaceId, origin: uri = '' }: Caller,
+    { settings }: ChatbotCard,
+    { name, userId }: NamedSession,
+  ) {
     const welcome = settings.welcomeMessage;
     return { workspaceId, createdAt: this.clock.now(), uri, welcome, visitor: name, userId };
   }
 }
 
-interface Called {
+interface NamedSession {
   readonly name: string;
   readonly userId: string;
 }

@@ -14,7 +14,7 @@ import { ReadArchive } from './read-archive.js';
 /** How often a running answer is looked at, in milliseconds; it is stored every 500. */
 const EVERY_MS = 250;
 
-type Tell = (event: AskEvent) => void;
+type AskListener = (event: AskEvent) => void;
 
 /**
  * Reads an answer again, whichever process gives it or has given it. A message whose chatbot the caller cannot reach does
@@ -55,7 +55,7 @@ export class ReadAnswer {
   }
 
   /** Returns how much was told once the turn runs no more. */
-  private async tellRunning(turnId: number, from: number, tell: Tell, signal: AbortSignal): Promise<number> {
+  private async tellRunning(turnId: number, from: number, tell: AskListener, signal: AbortSignal): Promise<number> {
     let told = from;
     do {
       // Where the turn ends just now its checkpoints are gone, and the answer is read whole.
@@ -80,7 +80,7 @@ export class ReadAnswer {
   }
 }
 
-function tellRest(turn: KeptTurn, told: number, tell: Tell): void {
+function tellRest(turn: KeptTurn, told: number, tell: AskListener): void {
   const { id: turnId, answer, tokens, isNoAnswer, homes } = turn;
   const text = answer.slice(told);
   if (text !== '') tell({ kind: 'piece', text });

@@ -6,7 +6,7 @@ const FILES_OF_A_MAIL = 2;
 const FRAME_BYTES = 500;
 
 /** A row as it stands in the two forms of a file. */
-export interface Line {
+export interface FileLine {
   readonly csv: string;
   readonly json: string;
 }
@@ -18,7 +18,7 @@ export class Spread {
   private json = FRAME_BYTES;
 
   /** The file that the next row stands in, from 0, and its mail, from 1. */
-  place({ csv, json }: Line): { readonly file: number; readonly mail: number } {
+  place({ csv, json }: FileLine): { readonly file: number; readonly mail: number } {
     const sizes = [Buffer.byteLength(csv), Buffer.byteLength(json) + 2] as const;
     if (this.csv + sizes[0] > MOST_FILE_BYTES || this.json + sizes[1] > MOST_FILE_BYTES) this.begin();
     this.csv += sizes[0];

@@ -1,7 +1,7 @@
 import type { ChatFigures, DailyTurn, UnansweredGroup } from '../../conversations/conversations.api.js';
 import type { KeptLead } from '../../leads/leads.api.js';
 import type { DigestKind } from '../domain/digest.js';
-import type { AttachedFile, Line } from '../domain/files.js';
+import type { AttachedFile, FileLine } from '../domain/files.js';
 
 export type DayFigures = ChatFigures & { readonly leads: number };
 
@@ -35,7 +35,7 @@ export abstract class DigestMail {
 /** Writes the files of a day. What visitors wrote is inert in a spreadsheet. */
 export abstract class DigestFiles {
   /** A row in both forms; times are told in the zone. */
-  abstract line(kind: DigestKind, row: DailyRow, timeZone: string): Line;
+  abstract line(kind: DigestKind, row: DailyRow, timeZone: string): FileLine;
   /** Files of these rows; `name` has no ending. */
-  abstract files(kind: DigestKind, name: string, lines: readonly Line[]): AttachedFile[];
+  abstract files(kind: DigestKind, name: string, lines: readonly FileLine[]): AttachedFile[];
 }

@@ -5,7 +5,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { AskEnds, ProgramAsks, type ProgramEvent } from '../../conversations/conversations.api.js';
 import { creditLines } from '../domain/credit-lines.js';
-import type { Calling, Waiting } from './calling.js';
+import type { DoorCall, CallObserver } from './door-call.js';
 import { CHATBOT, FLAG, listOf, object, programTool, SESSION, TEXT, WHOLE } from './program-tool.js';
 
 const SCHEMA = z.strictObject({
@@ -43,7 +43,11 @@ export class AskTool {
     private readonly ends: AskEnds,
   ) {}
 
-  private async answer({ caller, retry }: Calling, args: z.infer<typeof SCHEMA>, waiting: Waiting): Promise<object> {
+  private async answer(
+    { caller, retry }: DoorCall,
+    args: z.infer<typeof SCHEMA>,
+    waiting: CallObserver,
+  ): Promise<object> {
     const { chatbot: serialNumber, question: content, session } = args;
     const { settings } = await this.chatbots.find(caller, serialNumber);
     const ask = {

@@ -6,7 +6,7 @@ import { consentTo, type GivenContact } from '#libs/visitor/given-contact.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { SessionVisits } from '../../conversations/conversations.api.js';
 import { type LeadDraft, LeadKeeper, requireContactForm } from '../../leads/leads.api.js';
-import type { Calling } from './calling.js';
+import type { DoorCall } from './door-call.js';
 import { CHATBOT, FLAG, object, programTool, SESSION } from './program-tool.js';
 
 /** In words what `CONTACT_RULES` wants. */
@@ -55,7 +55,7 @@ export class ContactTool {
     private readonly clock: Clock,
   ) {}
 
-  private async keep({ caller }: Calling, args: z.infer<typeof SCHEMA>): Promise<object> {
+  private async keep({ caller }: DoorCall, args: z.infer<typeof SCHEMA>): Promise<object> {
     const { chatbot: serialNumber, session, consent, message = '', name = '', email = '', phone = '' } = args;
     const chatbot = await this.chatbots.find(caller, serialNumber);
     requireContactForm(chatbot);

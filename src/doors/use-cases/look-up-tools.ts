@@ -4,14 +4,14 @@ import type { Schema } from '#libs/model-tools/tool-schema.js';
 import { LookUps } from '../../answering/answering.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { listingsForPrograms } from '../../real-estate/real-estate.api.js';
-import type { Calling } from './calling.js';
+import type { DoorCall } from './door-call.js';
 import { CHATBOT_SCHEMA, listOf, object, type ProgramTool, TEXT, WHOLE } from './program-tool.js';
 
 type Args = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Schema>>;
 
 /** How a tool of our models is told to programs. */
-interface Telling extends Pick<ProgramTool, 'name' | 'title' | 'output'> {
+interface ToolDescription extends Pick<ProgramTool, 'name' | 'title' | 'output'> {
   readonly description?: string;
   /** The tool of our models that it is. */
   readonly of: string;
@@ -41,7 +41,7 @@ const LISTING: Schema = object(
   ['id'],
 );
 
-const TELLINGS: readonly Telling[] = [
+const TELLINGS: readonly ToolDescription[] = [
   {
     name: 'search_listings',
     title: 'Search listings',
@@ -93,7 +93,7 @@ export class LookUpTools {
     private readonly chatbots: ChatbotDirectory,
   ) {}
 
-  private toolOf({ name, title, output, told, ...telling }: Telling): ProgramTool {
+  private toolOf({ name, title, output, told, ...telling }: ToolDescription): ProgramTool {
     const { description, parameters } = this.lookUps.offers.find((offer) => offer.name === telling.of)!;
     const { properties, required = [] } = parameters as { properties: Properties; required?: readonly string[] };
     return {
@@ -109,8 +109,8 @@ export class LookUpTools {
   }
 
   private async run(
-    { of, meant }: Pick<Telling, 'of' | 'meant'>,
-    calling: Calling,
+    { of, meant }: Pick<ToolDescription, 'of' | 'meant'>,
+    calling: DoorCall,
     given: unknown,
     signal: AbortSignal,
   ) {

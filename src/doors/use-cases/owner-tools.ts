@@ -4,7 +4,7 @@ import { AuditTrail, duringAct } from '#libs/context/audit-trail.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { UnansweredQuestions } from '../../conversations/conversations.api.js';
 import { PairTeaching } from '../../knowledge/knowledge.api.js';
-import type { Calling } from './calling.js';
+import type { DoorCall } from './door-call.js';
 import { CHATBOT, listOf, object, programTool, TEXT, WHOLE } from './program-tool.js';
 
 /** What one result tells at most; texts in characters. */
@@ -64,7 +64,7 @@ export class OwnerTools {
     return text.refine((words) => this.teaching.isQuestion(words), 'must have a letter or a figure');
   }
 
-  private async list({ caller }: Calling, serialNumber: string): Promise<object> {
+  private async list({ caller }: DoorCall, serialNumber: string): Promise<object> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const { groups, questions } = await this.unanswered.of(id, ...EVER);
     const told = groups.slice(0, MOST.groups).map(({ question, otherWordings, count, lastAskedAt }) => ({
@@ -77,7 +77,7 @@ export class OwnerTools {
   }
 
   private async teachLesson(
-    { caller, who }: Calling,
+    { caller, who }: DoorCall,
     serialNumber: string,
     lesson: { questions: string[]; answer: string },
   ) {

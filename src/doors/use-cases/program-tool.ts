@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
-import { readArguments, type Schema, toldSchema, withNames, Wrong } from '#libs/model-tools/tool-schema.js';
-import type { Calling, Waiting } from './calling.js';
+import { readArguments, type Schema, toldSchema, withNames, WrongArguments } from '#libs/model-tools/tool-schema.js';
+import type { DoorCall, CallObserver } from './door-call.js';
 
 /** What a program is told of a tool beside its arguments. */
 export interface ToldTool {
@@ -22,14 +22,14 @@ export interface ProgramTool extends ToldTool {
   /** JSON schema of the arguments. */
   readonly parameters: Schema;
   /** Refuses what cannot be done, wrong arguments among it, in words for who calls. */
-  run(calling: Calling, args: unknown, waiting: Waiting): Promise<object>;
+  run(calling: DoorCall, args: unknown, waiting: CallObserver): Promise<object>;
 }
 
 /** A tool by the one schema of its arguments, which tells of them and refuses wrong ones. */
 export function programTool<T>(
   told: ToldTool,
   schema: z.ZodType<T>,
-  run: (calling: Calling, args: T, waiting: Waiting) => Promise<object>,
+  run: (calling: DoorCall, args: T, waiting: CallObserver) => Promise<object>,
 ): ProgramTool {
   const parameters = withNames(toldSchema(schema), NO_NAMES);
   return {
@@ -37,7 +37,7 @@ export function programTool<T>(
     parameters,
     run: async (calling, given, waiting) => {
       const args = readArguments(schema, parameters, NO_NAMES, given);
-      if (args instanceof Wrong) throw new DomainError('invalid', args.problem);
+      if (args instanceof WrongArguments) throw new DomainError('invalid', args.problem);
       return run(calling, args, waiting);
     },
   };

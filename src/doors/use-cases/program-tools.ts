@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Calling, Waiting } from './calling.js';
+import type { DoorCall, CallObserver } from './door-call.js';
 import { AskTool } from './ask-tool.js';
 import { ContactTool } from './contact-tool.js';
 import { ListChatbotsTool } from './list-chatbots-tool.js';
@@ -21,7 +21,7 @@ export class ProgramTools {
   }
 
   /** Those that the caller may call. */
-  of(calling: Calling): readonly ProgramTool[] {
+  of(calling: DoorCall): readonly ProgramTool[] {
     return this.all.filter((tool) => isOpen(tool, calling));
   }
 
@@ -33,9 +33,9 @@ export class ProgramTools {
   /** The result, and the same as JSON. Refuses what the caller may not do, and a result that is too large. */
   async run(
     tool: ProgramTool,
-    calling: Calling,
+    calling: DoorCall,
     args: unknown,
-    waiting: Waiting,
+    waiting: CallObserver,
   ): Promise<{ readonly result: object; readonly text: string }> {
     for (const operation of tool.operations) calling.require(operation);
     const result = await tool.run(calling, args, waiting);
@@ -45,7 +45,7 @@ export class ProgramTools {
   }
 }
 
-function isOpen({ operations }: ProgramTool, calling: Calling): boolean {
+function isOpen({ operations }: ProgramTool, calling: DoorCall): boolean {
   try {
     for (const operation of operations) calling.require(operation);
     return true;

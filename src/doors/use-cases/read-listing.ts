@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingDetails, ListingSearch, listingsForPrograms } from '../../real-estate/real-estate.api.js';
-import type { Calling } from './calling.js';
+import type { DoorCall } from './door-call.js';
 
 /** A listing by its id alone, whichever of the caller's chatbots it is attached to. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ReadListing {
   ) {}
 
   /** Refuses `not-found` in one and the same way for one that is unknown, one that the caller does not reach, and one that programs may not have. */
-  async run({ caller, require }: Calling, id: number): Promise<ListingDetails> {
+  async run({ caller, require }: DoorCall, id: number): Promise<ListingDetails> {
     require('RealEstateList');
     const found = await this.chatbots.findOf(caller, this.listings.chatbotOf(id), {});
     const [listing] = found ? await this.listings.findByIds(listingsForPrograms(found.chatbot), [id]) : [];

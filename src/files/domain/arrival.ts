@@ -10,14 +10,14 @@ export interface Arrival {
 }
 
 /** What a sender says of a file. */
-export interface Declared {
+export interface DeclaredFile {
   readonly name: string;
   /** Media type without parameters; empty where none was declared. */
   readonly declaredType: string;
 }
 
 /** A file as it arrived, with what its sender says of it. Discarding it also gives its room in the quota back. */
-export interface ReceivedFile extends Arrival, Declared {
+export interface ReceivedFile extends Arrival, DeclaredFile {
   /** Gives the room back that its bytes held in the quota while they came; within the unit of work that counts them. */
   giveBackRoom(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { FileQuota, MIB, overQuota, type Room, UploadRooms } from '../ports/file
 const STEP_BYTES = 4 * MIB;
 
 /** An upload as it begins. */
-export interface Upcoming {
+export interface UpcomingUpload {
   readonly workspaceId: number;
   /** The place that the bytes are sent to; null where they come otherwise. */
   readonly placeId: number | null;
@@ -27,7 +27,7 @@ export class HoldRoom {
   ) {}
 
   /** Refuses `storage-full` without room for what is announced, and `conflict` where bytes come to the place already. */
-  async run({ workspaceId, placeId, announced }: Upcoming): Promise<HeldRoom> {
+  async run({ workspaceId, placeId, announced }: UpcomingUpload): Promise<HeldRoom> {
     const bytes = announced ?? 0;
     const room = await this.units.run(async () => {
       const added = await this.rooms.add(workspaceId, bytes, placeId);

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { type Arrival, type Declared, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
+import { type Arrival, type DeclaredFile, MOST_BYTES, type ReceivedFile } from '../domain/arrival.js';
 import { Arrivals } from '../ports/file-store.js';
 import { cleanFileName } from '../domain/stored-file.js';
-import { HoldRoom, type Upcoming } from './hold-room.js';
+import { HoldRoom, type UpcomingUpload } from './hold-room.js';
 
 /** Takes the bytes of the one file; `announced` is how many they are as far as the sender says, null where it does not. */
 export type Land = (bytes: AsyncIterable<Uint8Array>, announced: number | null) => Promise<void>;
 
 /** Hands the bytes of the one file on, once, and resolves when it has read all that was sent. */
-export type ReadSent = (land: Land) => Promise<Declared>;
+export type ReadSent = (land: Land) => Promise<DeclaredFile>;
 
 /** Where a file is to come to. */
-export type Destination = Omit<Upcoming, 'announced'>;
+export type Destination = Omit<UpcomingUpload, 'announced'>;
 
-type Landed = Arrival & Pick<ReceivedFile, 'giveBackRoom'>;
+type LandedFile = Arrival & Pick<ReceivedFile, 'giveBackRoom'>;
 
 /**
  * Takes in what a client sends, as it comes, once there is room for it in the workspace's quota. The file that is returned
@@ -28,7 +28,7 @@ export class ReceiveFile {
   ) {}
 
   async run(destination: Destination, read: ReadSent): Promise<ReceivedFile> {
-    let landing: Promise<Landed> | undefined;
+    let landing: Promise<LandedFile> | undefined;
     try {
       const { name, declaredType } = await read(async (bytes, announced) => {
         landing = this.land(bytes, { ...destination, announced });
@@ -46,7 +46,7 @@ export class ReceiveFile {
     }
   }
 
-  private async land(bytes: AsyncIterable<Uint8Array>, upcoming: Upcoming): Promise<Landed> {
+  private async land(bytes: AsyncIterable<Uint8Array>, upcoming: UpcomingUpload): Promise<LandedFile> {
     const room = await this.holdRoom.run(upcoming);
     // What cannot be given back now is given back once its lease is over.
     const leave = () => room.giveBack().catch(() => undefined);

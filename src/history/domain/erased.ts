@@ -1,5 +1,5 @@
 /** How much was erased, or is there to be erased. */
-export interface Erased {
+export interface ErasureTotals {
   readonly sessions: number;
   /** Questions, each with its answer. */
   readonly messages: number;
@@ -12,15 +12,24 @@ export interface Erased {
 }
 
 /** Hears of a long erasure, piece by piece. */
-export type ErasureListener = (some: Partial<Erased>) => void;
+export type ErasureListener = (some: Partial<ErasureTotals>) => void;
 
 /** All that is counted. */
-export const sumOf = (erased: Partial<Erased>): number => Object.values(erased).reduce((sum, count) => sum + count, 0);
+export const sumOf = (erased: Partial<ErasureTotals>): number =>
+  Object.values(erased).reduce((sum, count) => sum + count, 0);
 
-export const NOTHING: Erased = { sessions: 0, messages: 0, leads: 0, listings: 0, sources: 0, mails: 0, files: 0 };
+export const NOTHING: ErasureTotals = {
+  sessions: 0,
+  messages: 0,
+  leads: 0,
+  listings: 0,
+  sources: 0,
+  mails: 0,
+  files: 0,
+};
 
 /** Two erasures together. */
-export const together = (one: Erased, other: Partial<Erased>): Erased => ({
+export const together = (one: ErasureTotals, other: Partial<ErasureTotals>): ErasureTotals => ({
   sessions: one.sessions + (other.sessions ?? 0),
   messages: one.messages + (other.messages ?? 0),
   leads: one.leads + (other.leads ?? 0),

@@ -4,9 +4,9 @@ import { Clock } from '#libs/domain/clock.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { DAY_MS } from '#libs/domain/spans.js';
 import { ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Archived, ChatbotArchiving, type Owner, Records } from '../../conversations/conversations.api.js';
+import { type ArchiveTotals, ChatbotArchiving, type Owner, Records } from '../../conversations/conversations.api.js';
 
-const NOTHING: Archived = { archives: 0, sessions: 0, messages: 0, bytes: 0 };
+const NOTHING: ArchiveTotals = { archives: 0, sessions: 0, messages: 0, bytes: 0 };
 
 /** Daily mails are written of younger conversations, and taken back where one of those is erased. */
 const YOUNGEST_DAYS = 35;
@@ -22,7 +22,12 @@ export class ArchiveConversations {
   ) {}
 
   /** `tell` hears after each piece what is archived so far. `record` writes an entry, with the first piece of a workspace. */
-  async run(before: number, chatbot: Chosen | null, record: () => Promise<void>, tell: (soFar: Archived) => void) {
+  async run(
+    before: number,
+    chatbot: ChosenChatbot | null,
+    record: () => Promise<void>,
+    tell: (soFar: ArchiveTotals) => void,
+  ) {
     if (before > this.clock.now() - YOUNGEST_DAYS * DAY_MS)
       throw new DomainError('invalid', `Conversations are archived from an age of ${YOUNGEST_DAYS} days on`);
     let archived = NOTHING;
@@ -45,19 +50,19 @@ export class ArchiveConversations {
     return archived;
   }
 
-  private async find({ workspaceId, serialNumber }: Chosen): Promise<Owner> {
+  private async find({ workspaceId, serialNumber }: ChosenChatbot): Promise<Owner> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     if (!chatbot) throw notFound('The chatbot');
     return chatbot;
   }
 }
 
-interface Chosen {
+interface ChosenChatbot {
   readonly workspaceId: number;
   readonly serialNumber: string;
 }
 
-const together = (one: Archived, other: Archived): Archived => ({
+const together = (one: ArchiveTotals, other: ArchiveTotals): ArchiveTotals => ({
   archives: one.archives + other.archives,
   sessions: one.sessions + other.sessions,
   messages: one.messages + other.messages,

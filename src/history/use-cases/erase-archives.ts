@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { InternalFiles } from '../../files/files.api.js';
 import { ErasableArchives, type Owner } from '../../conversations/conversations.api.js';
-import type { Erased, ErasureListener } from '../domain/erased.js';
+import type { ErasureTotals, ErasureListener } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Archives that are looked up at once. */
@@ -18,7 +18,7 @@ export class EraseArchives {
     private readonly units: UnitOfWork,
   ) {}
 
-  async run(owner: Owner, tell: ErasureListener): Promise<Pick<Erased, 'messages' | 'files'>> {
+  async run(owner: Owner, tell: ErasureListener): Promise<Pick<ErasureTotals, 'messages' | 'files'>> {
     let [messages, files] = [0, 0];
     for (;;) {
       const some = await this.archives.some(owner.id, AT_ONCE);

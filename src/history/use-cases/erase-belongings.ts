@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Owner, Records } from '../../conversations/conversations.api.js';
-import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
+import { type ErasureTotals, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { EraseArchives } from './erase-archives.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { EraseTeaching } from './erase-teaching.js';
@@ -27,13 +27,13 @@ export class EraseBelongings {
   }
 
   /** How much there is. */
-  async look(chatbotId: number): Promise<Erased> {
+  async look(chatbotId: number): Promise<ErasureTotals> {
     const taught = together(NOTHING, await this.eraseTeaching.look(chatbotId));
     return together(taught, await this.eraseRecords.ofChatbot(chatbotId));
   }
 
   /** `tell` hears piece by piece what is erased. */
-  async run(chatbot: Owner, tell: ErasureListener): Promise<Erased> {
+  async run(chatbot: Owner, tell: ErasureListener): Promise<ErasureTotals> {
     await this.prepareErasure.run({ chatbotId: chatbot.id });
     const withdrawn = await this.eraseRecords.withdrawOf(chatbot.id);
     const archived = together(together(NOTHING, withdrawn), await this.eraseArchives.run(chatbot, tell));
@@ -47,7 +47,7 @@ export class EraseBelongings {
     await this.eraseRecords.forgetDays(chatbotId);
   }
 
-  private async eraseSessions(owner: Owner, tell: ErasureListener): Promise<Erased> {
+  private async eraseSessions(owner: Owner, tell: ErasureListener): Promise<ErasureTotals> {
     let erased = NOTHING;
     for (;;) {
       const sessions = await this.records.someSessions(owner.id, SESSIONS_AT_ONCE);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Owner } from '../../conversations/conversations.api.js';
 import { type ChatbotCard, ChatbotErasure } from '../../chatbots/chatbots.api.js';
-import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
+import { type ErasureTotals, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { EraseBelongings } from './erase-belongings.js';
 import { RecordErasure } from './record-erasure.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
@@ -27,7 +27,7 @@ export class EraseChatbot {
    * What there is. Refuses `not-found` for a chatbot of another workspace as for an unknown one, unless chatbots that are
    * gone have left something.
    */
-  async look(workspaceId: number, serialNumber: string): Promise<Erased> {
+  async look(workspaceId: number, serialNumber: string): Promise<ErasureTotals> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     if (chatbot) return this.eraseBelongings.look(chatbot.id);
     let left = NOTHING;
@@ -36,14 +36,18 @@ export class EraseChatbot {
   }
 
   /** `tell` hears piece by piece what is erased. */
-  async run(workspaceId: number, serialNumber: string, tell: ErasureListener = () => undefined): Promise<Erased> {
+  async run(
+    workspaceId: number,
+    serialNumber: string,
+    tell: ErasureListener = () => undefined,
+  ): Promise<ErasureTotals> {
     const chatbot = await this.chatbots.find(workspaceId, serialNumber);
     const erased = chatbot ? await this.erase(chatbot, tell) : await this.eraseLeftBehind(tell);
     await this.scrubDeletedData.run();
     return erased;
   }
 
-  private async erase(chatbot: ChatbotCard, tell: ErasureListener): Promise<Erased> {
+  private async erase(chatbot: ChatbotCard, tell: ErasureListener): Promise<ErasureTotals> {
     await this.chatbots.close(chatbot);
     const before = await this.eraseBelongings.run(chatbot, tell);
     await this.recordErasure.mask(chatbot.workspaceId, chatbot.serialNumber);
@@ -52,13 +56,13 @@ export class EraseChatbot {
     return this.recordErasure.around(() => this.eraseRest(chatbot, before));
   }
 
-  private async eraseRest(chatbot: ChatbotCard, before: Erased): Promise<Erased> {
+  private async eraseRest(chatbot: ChatbotCard, before: ErasureTotals): Promise<ErasureTotals> {
     await this.eraseBelongings.removeCounts(chatbot.id);
     const pictures = await this.chatbots.erase(chatbot);
     return together(before, { files: await this.releaseFiles.run(chatbot.workspaceId, pictures) });
   }
 
-  private async eraseLeftBehind(tell: ErasureListener): Promise<Erased> {
+  private async eraseLeftBehind(tell: ErasureListener): Promise<ErasureTotals> {
     const left = await this.leftBehind();
     let erased = NOTHING;
     for (const owner of left) erased = together(erased, await this.eraseBelongings.run(owner, tell));

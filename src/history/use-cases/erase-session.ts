@@ -5,7 +5,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ArchiveReturn, ChatSessions, type Owner, Records } from '../../conversations/conversations.api.js';
 import { DailyMails } from '../../digests/digests.api.js';
 import { LeadErasure } from '../../leads/leads.api.js';
-import { type Erased, NOTHING, together } from '../domain/erased.js';
+import { type ErasureTotals, NOTHING, together } from '../domain/erased.js';
 import { ReleaseFiles, ScrubDeletedData } from './scrub-deleted-data.js';
 import { RecordErasure } from './record-erasure.js';
 
@@ -54,7 +54,7 @@ const AT_ONCE = 50;
 /** What goes on beside the erasure of one session. */
 interface ErasureOf {
   /** Part of the unit in which the session itself goes. */
-  readonly atTheEnd?: (erased: Erased) => Promise<void>;
+  readonly atTheEnd?: (erased: ErasureTotals) => Promise<void>;
   /** Asked in each unit once it holds the session; refuses `conflict` where it says no. */
   readonly isDue?: () => Promise<boolean>;
 }
@@ -71,7 +71,7 @@ export class EraseRecords {
   ) {}
 
   /** How much there is of a chat session. */
-  async ofSession(sessionId: number): Promise<Pick<Erased, 'messages' | 'leads'>> {
+  async ofSession(sessionId: number): Promise<Pick<ErasureTotals, 'messages' | 'leads'>> {
     return { messages: await this.records.messagesOf(sessionId), leads: await this.leads.count({ sessionId }) };
   }
 
@@ -81,16 +81,16 @@ export class EraseRecords {
   }
 
   /** How much there is of all chat sessions of a chatbot. */
-  async ofChatbot(chatbotId: number): Promise<Pick<Erased, 'sessions' | 'messages' | 'leads'>> {
+  async ofChatbot(chatbotId: number): Promise<Pick<ErasureTotals, 'sessions' | 'messages' | 'leads'>> {
     return { ...(await this.records.ofChatbot(chatbotId)), leads: await this.leads.count({ chatbotId }) };
   }
 
   /** Mails and events about a chatbot as a whole are sent no more. */
-  async withdrawOf(chatbotId: number): Promise<Pick<Erased, 'mails'>> {
+  async withdrawOf(chatbotId: number): Promise<Pick<ErasureTotals, 'mails'>> {
     return { mails: await this.leads.withdrawMails(chatbotId) };
   }
 
-  async run(owner: Owner, sessionId: number, { atTheEnd, isDue }: ErasureOf = {}): Promise<Erased> {
+  async run(owner: Owner, sessionId: number, { atTheEnd, isDue }: ErasureOf = {}): Promise<ErasureTotals> {
     let erased = together(NOTHING, { mails: await this.sessionMails.ofDays(owner, sessionId) });
     while (erased.sessions === 0) {
       const before = erased;
@@ -105,7 +105,7 @@ export class EraseRecords {
   }
 
   /** The last of the turns, and the session with them. */
-  private async eraseSome(owner: Owner, sessionId: number, isDue: ErasureOf['isDue']): Promise<Partial<Erased>> {
+  private async eraseSome(owner: Owner, sessionId: number, isDue: ErasureOf['isDue']): Promise<Partial<ErasureTotals>> {
     const turns = await this.records.heldTurns(sessionId, AT_ONCE);
     if (isDue && !(await isDue())) throw awakened();
     if (turns.some(({ isRunning }) => isRunning)) throw stillAnswering();
@@ -168,12 +168,12 @@ export class EraseSession {
   ) {}
 
   /** What there is. Refuses `not-found` for a session of another workspace as for an unknown one. */
-  async look(workspaceId: number, sessionId: number): Promise<Erased> {
+  async look(workspaceId: number, sessionId: number): Promise<ErasureTotals> {
     await this.find(workspaceId, sessionId);
     return together(NOTHING, { sessions: 1, ...(await this.eraseRecords.ofSession(sessionId)) });
   }
 
-  async run(workspaceId: number, sessionId: number): Promise<Erased> {
+  async run(workspaceId: number, sessionId: number): Promise<ErasureTotals> {
     const owner = { workspaceId, id: (await this.find(workspaceId, sessionId)).chatbotId };
     await this.prepareErasure.run({ sessionId });
     const erased = await this.eraseRecords.run(owner, sessionId, {

@@ -4,7 +4,7 @@ import type { Owner } from '../../conversations/conversations.api.js';
 import { KnowledgeErasure } from '../../knowledge/knowledge.api.js';
 import { ListingErasure } from '../../real-estate/real-estate.api.js';
 import { TestErasure } from '../../trials/trials.api.js';
-import { type Erased, NOTHING, together, type ErasureListener } from '../domain/erased.js';
+import { type ErasureTotals, NOTHING, together, type ErasureListener } from '../domain/erased.js';
 import { ReleaseFiles } from './scrub-deleted-data.js';
 
 /** Erases what a chatbot answers from, in small units: its listings, what it was taught beside them, and the tests of both. */
@@ -24,12 +24,12 @@ export class EraseTeaching {
     return [...listed, ...(await this.knowledge.chatbots())];
   }
 
-  async look(chatbotId: number): Promise<Pick<Erased, 'listings' | 'sources'>> {
+  async look(chatbotId: number): Promise<Pick<ErasureTotals, 'listings' | 'sources'>> {
     return { listings: await this.listings.count(chatbotId), sources: await this.knowledge.count(chatbotId) };
   }
 
   /** `tell` hears after each unit what it has erased. */
-  async run(chatbot: Owner, tell: ErasureListener): Promise<Erased> {
+  async run(chatbot: Owner, tell: ErasureListener): Promise<ErasureTotals> {
     const erased = together(
       await this.untilNone(() => this.eraseListings(chatbot), tell),
       await this.untilNone(() => this.eraseSources(chatbot), tell),
@@ -42,7 +42,10 @@ export class EraseTeaching {
     return erased;
   }
 
-  private async untilNone(step: () => Promise<Partial<Erased> | null>, tell: ErasureListener): Promise<Erased> {
+  private async untilNone(
+    step: () => Promise<Partial<ErasureTotals> | null>,
+    tell: ErasureListener,
+  ): Promise<ErasureTotals> {
     for (let erased = NOTHING; ;) {
       const some = await this.units.run(step);
       if (!some) return erased;
@@ -51,12 +54,12 @@ export class EraseTeaching {
     }
   }
 
-  private async eraseListings({ id }: Owner): Promise<Partial<Erased> | null> {
+  private async eraseListings({ id }: Owner): Promise<Partial<ErasureTotals> | null> {
     const listings = await this.listings.removeSome(id);
     return listings === null ? null : { listings };
   }
 
-  private async eraseSources({ id, workspaceId }: Owner): Promise<Partial<Erased> | null> {
+  private async eraseSources({ id, workspaceId }: Owner): Promise<Partial<ErasureTotals> | null> {
     const { sources, fileIds } = await this.knowledge.forgetSome(id);
     if (sources === 0) return null;
     return { sources, files: await this.releaseFiles.run(workspaceId, fileIds) };

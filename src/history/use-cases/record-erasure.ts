@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
-import type { Erased } from '../domain/erased.js';
+import type { ErasureTotals } from '../domain/erased.js';
 
 /** Writes into the audit log how much was erased. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RecordErasure {
   ) {}
 
   /** The last step of an erasure and its entry, in one unit of work. */
-  around(lastStep: () => Promise<Erased>): Promise<Erased> {
+  around(lastStep: () => Promise<ErasureTotals>): Promise<ErasureTotals> {
     return this.units.run(async () => {
       const erased = await lastStep();
       await this.run(erased);
@@ -21,7 +21,7 @@ export class RecordErasure {
   }
 
   /** Within the unit of work of the last step. */
-  run(erased: Erased): Promise<void> {
+  run(erased: ErasureTotals): Promise<void> {
     noteChange({ before: { ...erased } });
     return this.trail.done();
   }

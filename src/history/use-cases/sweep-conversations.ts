@@ -13,7 +13,7 @@ import {
 } from '../../conversations/conversations.api.js';
 import { ChatbotRetention, type Retention } from '../../chatbots/chatbots.api.js';
 import { LeadErasure } from '../../leads/leads.api.js';
-import { type Erased, NOTHING } from '../domain/erased.js';
+import { type ErasureTotals, NOTHING } from '../domain/erased.js';
 import { EraseRecords, PrepareErasure } from './erase-session.js';
 import { ScrubDeletedData } from './scrub-deleted-data.js';
 
@@ -44,7 +44,7 @@ export class EraseQuiet {
     }
   }
 
-  private async erase(owner: Owner, sessionId: number, before: number): Promise<Erased> {
+  private async erase(owner: Owner, sessionId: number, before: number): Promise<ErasureTotals> {
     const isDue = async () =>
       (await this.quietSessions.has(sessionId, before)) && !(await this.leads.hasSince(sessionId, before));
     try {
@@ -106,8 +106,8 @@ export class SweepConversations {
     return done.erased;
   }
 
-  private async sweep(chatbot: Retention, now: number, done: Done, stopping: AbortSignal): Promise<void> {
-    const count = (what: keyof Done, sessions: number): Promise<void> => {
+  private async sweep(chatbot: Retention, now: number, done: SweepTotals, stopping: AbortSignal): Promise<void> {
+    const count = (what: keyof SweepTotals, sessions: number): Promise<void> => {
       done[what] += sessions;
       metricEvents.emit('conversations swept', { what, sessions });
       return this.retention.goOn(chatbot.id);
@@ -124,7 +124,7 @@ export class SweepConversations {
   }
 }
 
-interface Done {
+interface SweepTotals {
   erased: number;
   archived: number;
 }

@@ -2,7 +2,7 @@ import type { Pair } from './source.js';
 import { wordsOf } from './words.js';
 
 /** A passage before it is stored. */
-export interface Cut {
+export interface CutPassage {
   /** The heading above it; empty where there is none. */
   readonly heading: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？\n]+["'”’»)\]\s]*)?|[.!
  * Cuts a text or a Markdown document into passages: at headings, then at paragraphs, then at sentences, in the worst case
  * between words. Short paragraphs under one heading share a passage. Yields as it goes: a long text is cut bit by bit.
  */
-export function* cutPassages(text: string): Generator<Cut> {
+export function* cutPassages(text: string): Generator<CutPassage> {
   let heading = '';
   let held = '';
   for (const piece of piecesOf(text)) {
@@ -36,7 +36,7 @@ export function* cutPassages(text: string): Generator<Cut> {
   if (held !== '') yield { heading, text: held };
 }
 
-interface Piece extends Cut {
+interface Piece extends CutPassage {
   /** Whether it goes on with the paragraph of the piece before. */
   readonly isContinued: boolean;
 }

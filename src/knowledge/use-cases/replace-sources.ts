@@ -7,7 +7,7 @@ import { isFile, isPair, isText, PLACES, type Source } from '../domain/source.js
 import { PassageIndex, Sources } from '../ports/sources.js';
 
 /** Files as they were sent, and those among them that the caller may refer to. */
-interface SentFiles {
+interface SourceFiles {
   readonly sent: readonly number[];
   readonly reached: readonly FileCard[];
 }
@@ -16,7 +16,7 @@ interface SentFiles {
 export interface Replacement {
   readonly texts?: readonly SourceDraft[];
   readonly pairs?: readonly SourceDraft[];
-  readonly files?: SentFiles;
+  readonly files?: SourceFiles;
 }
 
 /** Replaces what a chatbot knows, its passages with it. Everything here is called within the unit of work of the change. */
@@ -71,7 +71,7 @@ export class ReplaceSources {
     workspaceId: number,
     chatbot: HeldChatbot,
     old: readonly Source[],
-    files: SentFiles,
+    files: SourceFiles,
   ): Promise<void> {
     const documents = await this.documents(workspaceId, old, files);
     const wanted = new Set(documents.map(({ id }) => String(id)));
@@ -95,7 +95,7 @@ export class ReplaceSources {
   private async documents(
     workspaceId: number,
     old: readonly Source[],
-    { sent, reached }: SentFiles,
+    { sent, reached }: SourceFiles,
   ): Promise<FileCard[]> {
     const known = fileIdsOf(old).filter((id) => sent.includes(id) && !reached.some((file) => file.id === id));
     const cards = known.length === 0 ? reached : [...reached, ...(await this.files.describe(workspaceId, known))];

@@ -33,7 +33,7 @@ export function refusedRequest(error: unknown, secrets: readonly string[] = []):
   return { code: masked(found.code, secrets), places, sentence, logged: masked(sentence, secrets) };
 }
 
-interface Found {
+interface RefusalParts {
   code: string;
   readonly places: string[][];
   readonly sentences: string[];
@@ -42,7 +42,7 @@ interface Found {
 /** Members under which providers and their gateways put an error or a list of them. */
 const WRAPPERS = ['error', 'errors', 'detail', 'details', 'message', 'msg', 'metadata', 'raw'];
 
-function read(value: unknown, found: Found, deep: number): void {
+function read(value: unknown, found: RefusalParts, deep: number): void {
   if (deep === 0 || value === null || value === undefined) return;
   if (typeof value === 'string') return said(value, found, deep);
   if (Array.isArray(value)) return value.slice(0, 8).forEach((one) => read(one, found, deep - 1));
@@ -56,7 +56,7 @@ function read(value: unknown, found: Found, deep: number): void {
 }
 
 /** A text is a sentence, or JSON of what another has said. */
-function said(text: string, found: Found, deep: number): void {
+function said(text: string, found: RefusalParts, deep: number): void {
   const before = found.sentences.length;
   const inner = jsonOr(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (typeof inner === 'object') read(inner, found, deep - 1);

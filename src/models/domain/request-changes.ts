@@ -1,10 +1,10 @@
 import type { RefusedRequest } from './refused-request.js';
 
 /** A request as a provider takes it. */
-export type Body = Readonly<Record<string, unknown>>;
+export type RequestBody = Readonly<Record<string, unknown>>;
 
 /** What is changed of a request: a field is left out, has another name, or a smaller number. */
-export interface Change {
+export interface RequestChange {
   readonly field: string;
   readonly to?: string;
   readonly most?: number;
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Fields by two names, of which models know one. */
-const OTHER_NAME: Body = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' };
+const OTHER_NAME: RequestBody = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' };
 /** Fields that mean nothing without another. */
 const PARENT: Readonly<Record<string, string>> = { tool_choice: 'tools', parallel_tool_calls: 'tools' };
 /** Says of a tool that its form is strict. */
@@ -29,10 +29,11 @@ const ESSENTIAL = new Set(
 const LISTS = new Set(['tools', 'messages', 'input', 'system']);
 
 /** The request with all changes, in their order. */
-export const changed = (body: Body, changes: readonly Change[]): Body => changes.reduce(applied, body);
+export const changed = (body: RequestBody, changes: readonly RequestChange[]): RequestBody =>
+  changes.reduce(applied, body);
 
-function applied(body: Body, { field, to, most }: Change): Body {
-  if (!Object.hasOwn(body, field)) return without(body, field) as Body;
+function applied(body: RequestBody, { field, to, most }: RequestChange): RequestBody {
+  if (!Object.hasOwn(body, field)) return without(body, field) as RequestBody;
   const { [field]: value, ...rest } = body;
   if (most !== undefined) return { ...rest, [field]: Math.min(Number(value), most) };
   if (to !== undefined) return { ...rest, [to]: value };
@@ -58,10 +59,10 @@ const withoutIn = (member: string, inner: unknown, name: string): unknown =>
  */
 export function changesFor(
   refused: RefusedRequest,
-  sent: Body,
+  sent: RequestBody,
   required: ReadonlySet<string>,
-  before: readonly Change[] = [],
-): Change[] {
+  before: readonly RequestChange[] = [],
+): RequestChange[] {
   const free = Object.fromEntries(
     Object.entries(sent).filter(([name, value]) => typeof value === 'number' || !required.has(name)),
   );
@@ -76,15 +77,17 @@ export function changesFor(
 }
 
 /** A refusal of strict tools may name them, a part of their form, or nothing: they are sent in the plain form first. */
-const isOfForm = (changes: readonly Change[], sent: Body, inner: ReadonlySet<string>): boolean =>
+const isOfForm = (changes: readonly RequestChange[], sent: RequestBody, inner: ReadonlySet<string>): boolean =>
   isStrictIn(sent) && changes.every(({ field, most }) => most === undefined && (field === 'tools' || inner.has(field)));
 
-const isStrictIn = ({ tools }: Body): boolean =>
+const isStrictIn = ({ tools }: RequestBody): boolean =>
   Array.isArray(tools) &&
-  tools.some((tool: Body) => tool[STRICT] === true || (tool.function as Body | undefined)?.[STRICT] === true);
+  tools.some(
+    (tool: RequestBody) => tool[STRICT] === true || (tool.function as RequestBody | undefined)?.[STRICT] === true,
+  );
 
 /** Too large a number is made as small as the refusal says; a field of two names gets the other; else it is left out. */
-function changeOf(field: string, sentence: string, sent: Body, before: readonly Change[]): Change {
+function changeOf(field: string, sentence: string, sent: RequestBody, before: readonly RequestChange[]): RequestChange {
   const most = mostIn(sentence, sent[field]);
   if (most !== undefined) return { field, most };
   const to = OTHER_NAME[field] as string | undefined;
@@ -105,7 +108,7 @@ function mostIn(sentence: string, sent: unknown): number | undefined {
 }
 
 /** The field at a place: a member within a list, or else a field of the request. */
-function fieldAt(given: readonly string[], sent: Body, inner: ReadonlySet<string>): string | undefined {
+function fieldAt(given: readonly string[], sent: RequestBody, inner: ReadonlySet<string>): string | undefined {
   const steps = given[0] === 'body' ? given.slice(1) : given;
   const [first, ...rest] = steps;
   if (first === undefined) return undefined;
@@ -116,9 +119,9 @@ function fieldAt(given: readonly string[], sent: Body, inner: ReadonlySet<string
 /** The field that a sentence names first, by its own name or with blanks in it; members of lists stand in quotes. */
 function fieldIn(
   sentence: string,
-  sent: Body,
+  sent: RequestBody,
   inner: ReadonlySet<string>,
-  before: readonly Change[],
+  before: readonly RequestChange[],
 ): string | undefined {
   const gone = before.map(({ field }) => field).filter((field) => !Object.hasOwn(sent, field));
   const found = [...Object.keys(sent), ...gone]
@@ -136,7 +139,7 @@ const wording = (field: string): RegExp =>
 const quoted = (field: string): RegExp => new RegExp(`["'\`]${field}["'\`]`);
 
 /** Names of members within tools and messages that these can do without. */
-function innerNames(sent: Body): ReadonlySet<string> {
+function innerNames(sent: RequestBody): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(collect);

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { ModelRequest, RequestedCall } from '../models.api.js';
 
 /** Tokens of one call; where the provider leaves a count out, both together with an estimate in its place. */
-export type Used = { readonly prompt: number; readonly completion: number } | { readonly estimated: number };
+export type TokenUsage = { readonly prompt: number; readonly completion: number } | { readonly estimated: number };
 
 /**
  * What a provider says: text, thoughts (or anything else that shows that the model is at work), calls of tools, then one

@@ -11,7 +11,7 @@ const OUTAGES = 5;
 const PAUSE_SECONDS = 10;
 
 /** Who calls: the text of a chatbot and what is said to it. */
-type Caller = Pick<ModelRequest, 'system' | 'messages'>;
+type CallTexts = Pick<ModelRequest, 'system' | 'messages'>;
 
 /**
  * Leaves a provider alone that is down: calls are refused with `unavailable` at once, instead of waiting for a time-out.
@@ -29,7 +29,7 @@ export class Breaker {
   constructor(private readonly clock: Clock) {}
 
   /** The call, unless the provider is left alone now; after the pause one call at a time tries. Without a caller each counts. */
-  guard<T>(call: Observable<T>, caller?: Caller): Observable<T> {
+  guard<T>(call: Observable<T>, caller?: CallTexts): Observable<T> {
     return defer(() => {
       const isTrial = this.isOpen;
       if (isTrial && (this.isTried || this.clock.elapsed() < this.aloneUntil)) return throwError(leftAlone);
@@ -54,7 +54,7 @@ export class Breaker {
   }
 
   /** A refusal shows as well as an answer that the provider is up, if it was tried for that. */
-  private note(error: unknown, isTrial: boolean, caller: Caller | undefined): void {
+  private note(error: unknown, isTrial: boolean, caller: CallTexts | undefined): void {
     if (!(error instanceof ProviderFailure) || !error.isOutage) return isTrial ? this.forget() : undefined;
     const { system = '', messages = [] } = caller ?? {};
     if (error.isAnswered) this.chatbots.add(system);

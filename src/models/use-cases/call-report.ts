@@ -4,7 +4,7 @@ import { beginSpan, duringSpan, type Span, stopwatch, traceHeaders } from '#libs
 import { DomainError } from '#libs/domain/domain-error.js';
 import { ProviderFailure } from '../domain/provider-failure.js';
 import type { ModelEvent, SpentTokens } from '../models.api.js';
-import type { Used } from '../ports/provider-model.js';
+import type { TokenUsage } from '../ports/provider-model.js';
 import type { OutputEvent } from './spoken.js';
 import { stepped } from '#libs/context/stepped.js';
 
@@ -35,7 +35,7 @@ export const metered = (
 ): Observable<ModelEvent> =>
   defer(() => {
     const report = new CallReport({ operation: 'chat', ...model });
-    const use = (used: Used): void => {
+    const use = (used: TokenUsage): void => {
       report.used(used);
       spent?.add(tokensOf(used));
     };
@@ -60,7 +60,7 @@ export const metered = (
 /** A call that has one answer, measured. It is given the headers by which its provider continues the trace. */
 export async function meteredOnce<T>(
   model: AskedModel,
-  call: (headers: Readonly<Record<string, string>>) => Promise<{ readonly value: T; readonly used: Used }>,
+  call: (headers: Readonly<Record<string, string>>) => Promise<{ readonly value: T; readonly used: TokenUsage }>,
 ): Promise<T> {
   const report = new CallReport(model);
   try {
@@ -94,7 +94,7 @@ class CallReport {
     this.span = beginSpan(`${model.operation} ${model.name}`, { kind: 'client', attributes });
   }
 
-  used(used: Used): void {
+  used(used: TokenUsage): void {
     const model = this.model.name;
     if ('estimated' in used)
       return void metricEvents.emit('tokens used', { model, kind: 'estimated', tokens: used.estimated });
@@ -124,7 +124,7 @@ function endOf({ used, isRefusal, kept }: Extract<OutputEvent, { kind: 'end' }>,
   return { kind: 'end', tokens: tokensOf(used), isRefusal, modelKey, kept };
 }
 
-const tokensOf = (used: Used): number => ('estimated' in used ? used.estimated : used.prompt + used.completion);
+const tokensOf = (used: TokenUsage): number => ('estimated' in used ? used.estimated : used.prompt + used.completion);
 
 /** How a call has failed, in one word. */
 export function kindOf(reason: DomainError): CallOutcome {

@@ -14,7 +14,7 @@ export interface CandidateModel {
   readonly call: (request: ModelRequest) => Observable<ModelEvent>;
 }
 
-interface Failed {
+interface FailedModel {
   readonly name: string;
   readonly error: ProviderFailure;
 }
@@ -41,7 +41,7 @@ function ableTo(
 function firstThatBegins(
   request: ModelRequest,
   [candidate, ...others]: readonly CandidateModel[],
-  failures: readonly Failed[],
+  failures: readonly FailedModel[],
 ): Observable<ModelEvent> {
   if (!candidate) return noneBegins(failures);
   const { key, name, call } = candidate;
@@ -58,13 +58,13 @@ function firstThatBegins(
 }
 
 /** The first one's failure goes to the caller, and into the log with the caller's request. */
-function noneBegins([first, ...others]: readonly Failed[]): Observable<never> {
+function noneBegins([first, ...others]: readonly FailedModel[]): Observable<never> {
   tell(others);
   return throwError(() => first?.error ?? declined(new Error('None of the models sees pictures')));
 }
 
 /** Tells why models were passed over, and by which one. */
-function tell(failures: readonly Failed[], by?: string): void {
+function tell(failures: readonly FailedModel[], by?: string): void {
   for (const { name, error } of failures)
     log.warn({ err: error, model: name, failure: kindOf(error), answeredBy: by }, 'model cannot be had');
   const replaced = by === undefined ? undefined : replacedBy(by, failures);
@@ -73,7 +73,7 @@ function tell(failures: readonly Failed[], by?: string): void {
   metricEvents.emit('model replaced', { model, failure, by: answeredBy });
 }
 
-function replacedBy(answeredBy: string, [first]: readonly Failed[]): ReplacedModel | undefined {
+function replacedBy(answeredBy: string, [first]: readonly FailedModel[]): ReplacedModel | undefined {
   return first && { asked: first.name, failure: kindOf(first.error), answeredBy };
 }
 

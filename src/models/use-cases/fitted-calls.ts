@@ -2,7 +2,7 @@ import { defer, type Observable } from 'rxjs';
 import type { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { ProviderFailure, unfit } from '../domain/provider-failure.js';
-import { type Body, type Change, changed, changesFor, STRICT } from '../domain/request-changes.js';
+import { type RequestBody, type RequestChange, changed, changesFor, STRICT } from '../domain/request-changes.js';
 import { beforeFirst } from './retry.js';
 
 /** How long it is believed what a model refuses, in milliseconds: models and their servers are changed. */
@@ -13,8 +13,8 @@ const MOST_CHANGES = 6;
 /** One request: what is sent, and how. */
 interface FittedCall<T> {
   /** Made anew for each try, so that no open answer holds what was asked; `isLoose` where strict tools are refused. */
-  readonly body: (isLoose: boolean) => Body;
-  readonly send: (body: () => Body) => Observable<T>;
+  readonly body: (isLoose: boolean) => RequestBody;
+  readonly send: (body: () => RequestBody) => Observable<T>;
 }
 
 /**
@@ -22,7 +22,7 @@ interface FittedCall<T> {
  * has helped is remembered for a while, in this process.
  */
 export class FittedCalls {
-  private learnt: readonly Change[] = [];
+  private learnt: readonly RequestChange[] = [];
   private until = 0;
 
   /** Of fields that are `required` nothing but a number is changed. */
@@ -36,7 +36,7 @@ export class FittedCalls {
     return defer(() => this.attempt(request, this.clock.elapsed() < this.until ? this.learnt : []));
   }
 
-  private attempt<T>(request: FittedCall<T>, changes: readonly Change[]): Observable<T> {
+  private attempt<T>(request: FittedCall<T>, changes: readonly RequestChange[]): Observable<T> {
     const loose = changes.findIndex(({ field }) => field === STRICT);
     // Refused once, strict tools are sent in the plain form; that may say so, and be refused for it, too.
     const others = loose < 0 ? changes : changes.toSpliced(loose, 1);
@@ -54,13 +54,13 @@ export class FittedCalls {
     );
   }
 
-  private failureOf(error: ProviderFailure, changes: readonly Change[]): ProviderFailure {
+  private failureOf(error: ProviderFailure, changes: readonly RequestChange[]): ProviderFailure {
     const isNew = changes.length > this.learnt.length && !error.isOutage;
     const refused = new Set(changes.filter(({ isGuess }) => !isGuess).map(({ field }) => field));
     return isNew && refused.size > 0 ? unfit([...refused], error) : error;
   }
 
-  private remember(changes: readonly Change[]): void {
+  private remember(changes: readonly RequestChange[]): void {
     if (changes === this.learnt || changes.length === 0) return;
     this.learnt = changes;
     this.until = this.clock.elapsed() + BELIEVED_MS;

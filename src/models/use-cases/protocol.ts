@@ -1,5 +1,5 @@
 import type { BaseUrl } from '../domain/configured-model.js';
-import type { Body } from '../domain/request-changes.js';
+import type { RequestBody } from '../domain/request-changes.js';
 import type { ModelRequest } from '../models.api.js';
 import type { AnswerReader } from './spoken.js';
 
@@ -13,7 +13,7 @@ export interface Protocol {
   readonly provider: (base: BaseUrl) => string;
   /** What each call carries; the operator's own headers come on top. */
   readonly headers: (apiKey: string, base: BaseUrl) => Readonly<Record<string, string>>;
-  readonly body: (request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean) => Body;
+  readonly body: (request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean) => RequestBody;
   /** A reader of one answer; `secrets` are taken out of what the log is told. */
   readonly reader: (secrets: readonly string[]) => AnswerReader;
 }

@@ -4,19 +4,19 @@ import { brokenOff, failureOf, ProviderFailure, wordless } from '../domain/provi
 import { TextCleaner } from '../domain/text-cleaner.js';
 import { TokenCap } from '../domain/token-cap.js';
 import type { ModelRequest, RequestedCall, TokenCounter } from '../models.api.js';
-import type { ProviderPart, Used } from '../ports/provider-model.js';
+import type { ProviderPart, TokenUsage } from '../ports/provider-model.js';
 import { stepped } from '#libs/context/stepped.js';
 
 /** What a model says in one call, fit to be passed on. */
 export type OutputEvent =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'call'; readonly answered?: (result: Promise<unknown>) => void } & RequestedCall)
-  | { readonly kind: 'end'; readonly used: Used; readonly isRefusal: boolean; readonly kept?: unknown };
+  | { readonly kind: 'end'; readonly used: TokenUsage; readonly isRefusal: boolean; readonly kept?: unknown };
 
 /** Characters after which an answer is cut off: what runs so long has run away. */
 const MOST_CHARACTERS = 1_000_000;
 
-interface Reading {
+interface CallLimits {
   readonly maxAnswerTokens: number;
   readonly tokens: TokenCounter;
   /** Hears an estimate of what the call has used that ended without an end: it was given up, or broke off once it had begun. */
@@ -27,7 +27,7 @@ interface Reading {
 export const spoken = (
   call: Observable<readonly ProviderPart[]>,
   request: ModelRequest,
-  { maxAnswerTokens, tokens, left }: Reading,
+  { maxAnswerTokens, tokens, left }: CallLimits,
 ): Observable<OutputEvent> =>
   stepped(call, (listener) => {
     const cap = new TokenCap(maxAnswerTokens, (text) => tokens.count(text));
@@ -131,7 +131,7 @@ class SpokenAnswer {
     if (this.text !== '' && !this.hasCalled) this.listener.next({ kind: 'text', text: CUT });
   }
 
-  private end(used: Used, isRefusal: boolean, kept?: unknown): void {
+  private end(used: TokenUsage, isRefusal: boolean, kept?: unknown): void {
     this.isCounted = true;
     this.listener.next({ kind: 'end', used, isRefusal, kept });
     this.listener.complete();

@@ -79,7 +79,7 @@ export function signatureOf(secrets: readonly string[], now: number, body: strin
 }
 
 /** What is signed, when, and by which secrets, the newest first. */
-export interface Signing {
+export interface SignatureInput {
   readonly id: string;
   readonly body: string;
   readonly secrets: readonly string[];
@@ -88,7 +88,7 @@ export interface Signing {
 }
 
 /** The three headers of Standard Webhooks (https://www.standardwebhooks.com): the key is what the secret spells in base64. */
-export function standardHeaders({ id, body, secrets, now }: Signing): Record<string, string> {
+export function standardHeaders({ id, body, secrets, now }: SignatureInput): Record<string, string> {
   const seconds = Math.floor(now / 1000);
   const signed = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

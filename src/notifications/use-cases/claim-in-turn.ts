@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /** One channel: who holds its places, and whose turn it is. */
-class Line {
+class ChannelQueue {
   readonly places: Places;
   readonly turns = new RoundRobin();
   readonly busy = new Set<string>();
@@ -43,9 +43,9 @@ const NONE = 0;
  */
 @Injectable()
 export class ClaimInTurn {
-  private readonly lines: Readonly<Record<Channel, Line>> = {
-    mail: new Line(AT_A_TIME.mail),
-    webhook: new Line(AT_A_TIME.webhook),
+  private readonly lines: Readonly<Record<Channel, ChannelQueue>> = {
+    mail: new ChannelQueue(AT_A_TIME.mail),
+    webhook: new ChannelQueue(AT_A_TIME.webhook),
   };
 
   constructor(private readonly queue: OutboxQueue) {}
@@ -58,7 +58,7 @@ export class ClaimInTurn {
     return claim;
   }
 
-  private async claim(channel: Channel, line: Line): Promise<Claim | null> {
+  private async claim(channel: Channel, line: ChannelQueue): Promise<Claim | null> {
     if (!line.places.areFree) return null;
     for (const isNew of line.claimsLeft > 0 ? [false, true] : [true]) {
       if (isNew) await this.look(channel, line);
@@ -70,12 +70,12 @@ export class ClaimInTurn {
     return null;
   }
 
-  private async look(channel: Channel, line: Line): Promise<void> {
+  private async look(channel: Channel, line: ChannelQueue): Promise<void> {
     line.waiting = (await this.queue.waiting(channel)).map((workspaceId) => workspaceId ?? NONE);
     line.claimsLeft = Math.max(CLAIMS_A_LOOK, line.waiting.length);
   }
 
-  private async firstOf(channel: Channel, line: Line): Promise<Claim | null> {
+  private async firstOf(channel: Channel, line: ChannelQueue): Promise<Claim | null> {
     const full = new Set(line.places.fullWorkspaces);
     const others = [...line.busy, ...line.places.barredSources];
     for (const workspaceId of line.turns.inOrder(line.waiting)) {
@@ -87,7 +87,7 @@ export class ClaimInTurn {
     return null;
   }
 
-  private begin(line: Line, workspaceId: number, item: ClaimedItem): Claim {
+  private begin(line: ChannelQueue, workspaceId: number, item: ClaimedItem): Claim {
     line.turns.had(workspaceId);
     line.busy.add(item.recipient);
     const giveBack = line.places.begin({ workspaceId, source: item.recipient });

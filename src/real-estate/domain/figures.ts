@@ -2,20 +2,20 @@ import type { Figures, StatisticOf } from '../real-estate.api.js';
 import { averageOf, decimalOf } from './measures.js';
 
 /** A figure as it was counted; of money in cents. */
-type Counted = number | string | bigint | null;
+type FigureValue = number | string | bigint | null;
 
 /** What was counted over the listings of a search. */
 export interface Totals {
   readonly count: number;
   /** Listings that have the value. */
   readonly valued: bigint;
-  readonly lowest: Counted;
-  readonly highest: Counted;
+  readonly lowest: FigureValue;
+  readonly highest: FigureValue;
   /** Of money, exactly; of everything else the mean is. */
   readonly sum: bigint | null;
-  readonly mean: Counted;
+  readonly mean: FigureValue;
   /** The value in the middle twice, or the two beside it. */
-  readonly middle: readonly [Counted, Counted];
+  readonly middle: readonly [FigureValue, FigureValue];
 }
 
 const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];
@@ -38,7 +38,7 @@ function inMoney({ lowest, highest, sum, valued, middle: [low, high] }: Totals):
   };
 }
 
-const rounded = (value: Counted): number => Math.round(Number(value) * 100) / 100;
+const rounded = (value: FigureValue): number => Math.round(Number(value) * 100) / 100;
 
 const inNumbers = ({ lowest, highest, mean, middle: [low, high] }: Totals): Omit<Figures, 'count'> => ({
   minimum: rounded(lowest),

@@ -1,5 +1,5 @@
 /** A found listing, and how much of a wish its words say; 0 where they say nothing of it. */
-export interface Scored {
+export interface ScoredListing {
   readonly id: number;
   readonly score: number;
 }
@@ -12,12 +12,12 @@ const K = 60;
  * (reciprocal rank fusion). Listings of equal score share a rank, and who is in neither comes last. Ties: who says more in
  * words, then the newest.
  */
-export function fusedRanking(scored: readonly Scored[], likenesses: ReadonlyMap<number, number>): number[] {
+export function fusedRanking(scored: readonly ScoredListing[], likenesses: ReadonlyMap<number, number>): number[] {
   const byWords = sharesOf(scored.filter(({ score }) => score > 0));
   const byMeaning = sharesOf(
     scored.flatMap(({ id }) => (likenesses.has(id) ? [{ id, score: likenesses.get(id)! }] : [])),
   );
-  const share = ({ id }: Scored): number => (byWords.get(id) ?? 0) + (byMeaning.get(id) ?? 0);
+  const share = ({ id }: ScoredListing): number => (byWords.get(id) ?? 0) + (byMeaning.get(id) ?? 0);
   return scored
     .map((one) => ({ ...one, share: share(one) }))
     .sort((a, b) => b.share - a.share || b.score - a.score || b.id - a.id)
@@ -25,7 +25,7 @@ export function fusedRanking(scored: readonly Scored[], likenesses: ReadonlyMap<
 }
 
 /** What each adds by its rank. */
-function sharesOf(scored: readonly Scored[]): ReadonlyMap<number, number> {
+function sharesOf(scored: readonly ScoredListing[]): ReadonlyMap<number, number> {
   const shares = new Map<number, number>();
   let rank = 0;
   const ordered = scored.toSorted((a, b) => b.score - a.score);

@@ -3,13 +3,13 @@ import type { YesAndNo } from '#libs/listing-words/features.js';
 import { featuresOfHome } from '#libs/listing-words/home-features.js';
 import type { ListingDraft } from './listing.js';
 
-type Told = Pick<ListingDraft, 'description' | 'extras'>;
+type FeatureTexts = Pick<ListingDraft, 'description' | 'extras'>;
 
 /** A listing that is written is asked twice, for its row and for the counts, and reading it is a fifth of what an import does. */
-const known = new WeakMap<Told, YesAndNo>();
+const known = new WeakMap<FeatureTexts, YesAndNo>();
 
 /** What a listing says that it has, and that it has not, in its description and its extension columns. */
-export function featuresOf(listing: Told): YesAndNo {
+export function featuresOf(listing: FeatureTexts): YesAndNo {
   const before = known.get(listing);
   if (before) return before;
   const columns = (listing.extras ?? []).map(({ name, value }) => `${parted(name)}: ${value}`);
@@ -25,7 +25,7 @@ export const parted = (name: string): string => name.replace(/(?<=\p{Ll})(?=\p{L
 export const featureMark = (feature: string, isThere: boolean): string => `|${isThere ? '+' : '-'}${feature}|`;
 
 /** All of them as one text. */
-export function featuresText(draft: Told): string {
+export function featuresText(draft: FeatureTexts): string {
   const { has, lacks } = featuresOf(draft);
   return [...has.map((one) => featureMark(one, true)), ...lacks.map((one) => featureMark(one, false))].join('');
 }

@@ -3,7 +3,7 @@ import type { ListingDraft } from './listing.js';
 /** Letters of the text that a listing's meaning is made of: models of embeddings read some 500 words or more. */
 const MOST_LETTERS = 2_000;
 
-type Described = Pick<
+type DescribedFields = Pick<
   ListingDraft,
   'propertyType' | 'bedrooms' | 'city' | 'state' | 'location' | 'description' | 'extras'
 >;
@@ -12,7 +12,7 @@ type Described = Pick<
 export const DESCRIBED = ['propertyType', 'bedrooms', 'city', 'state', 'location', 'description', 'extras'] as const;
 
 /** What a listing says, as one text. */
-export function meaningText(listing: Described): string {
+export function meaningText(listing: DescribedFields): string {
   const { propertyType, bedrooms, city, state, location, description, extras } = listing;
   const place = [city, state].filter((part) => part !== '').join(', ');
   const columns = (extras ?? []).map(({ name, value }) => `${name}: ${value}`);

@@ -122,16 +122,16 @@ export const NOTHING_GIVEN = {
   noComments: false,
 } as const satisfies Partial<ListingDraft>;
 
-type Place = Pick<ListingDraft, 'address' | 'latitude' | 'longitude'>;
+type PlaceFields = Pick<ListingDraft, 'address' | 'latitude' | 'longitude'>;
 
 /** Where the home is, as far as its owner lets visitors and programs know. */
-export const shownPlace = (listing: Place & Pick<ListingDraft, 'hideAddress'>): Place =>
+export const shownPlace = (listing: PlaceFields & Pick<ListingDraft, 'hideAddress'>): PlaceFields =>
   listing.hideAddress ? { address: '', latitude: null, longitude: null } : listing;
 
-type Priced = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;
+type PriceFields = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice'>;
 
 /** What the home costs in cents: the sale price or, for rentals, the monthly rent. */
-export const priceOf = ({ saleType, salePrice, rentPrice }: Priced): number | null =>
+export const priceOf = ({ saleType, salePrice, rentPrice }: PriceFields): number | null =>
   saleType === 'for_rent' ? rentPrice : salePrice;
 
 const inSquareFeet = (area: number, unit: AreaUnit): number =>

@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { type ListingDraft, lotFeetOf, priceOf, squareFeetOf } from './listing.js';
 
-type Measured = Pick<ListingDraft, 'saleType' | 'salePrice' | 'rentPrice' | 'buildingArea' | 'lotArea' | 'areaUnit'> &
+type MeasuredFields = Pick<
+  ListingDraft,
+  'saleType' | 'salePrice' | 'rentPrice' | 'buildingArea' | 'lotArea' | 'areaUnit'
+> &
   Pick<ListingDraft, 'yearBuilt' | 'daysOnMarket'>;
 
 /** Figures of so many values that a search asks for a stretch of them; null where a listing has none. */
@@ -11,7 +14,7 @@ export const MEASURES = {
   lotArea: lotFeetOf,
   yearBuilt: ({ yearBuilt }) => yearBuilt,
   daysOnMarket: ({ daysOnMarket }) => daysOnMarket,
-} as const satisfies Record<string, (listing: Measured) => number | null>;
+} as const satisfies Record<string, (listing: MeasuredFields) => number | null>;
 
 export type Measure = keyof typeof MEASURES;
 

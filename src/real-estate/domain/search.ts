@@ -56,12 +56,12 @@ export interface MeasureRange {
 
 type Filter = Exclude<
   keyof ListingQuery,
-  Spans | MoreSpans | Further | 'near' | 'address' | 'extras' | 'columns' | 'words' | 'sort' | 'wish'
+  Spans | MoreSpans | PartialFilter | 'near' | 'address' | 'extras' | 'columns' | 'words' | 'sort' | 'wish'
 >;
 type Spans = 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'minLotArea' | 'maxLotArea';
 type MoreSpans = 'minYearBuilt' | 'maxYearBuilt' | 'minDaysOnMarket' | 'maxDaysOnMarket';
 
-type Further =
+type PartialFilter =
   | Choices
   | 'features'
   | 'withoutFeatures'
@@ -78,12 +78,12 @@ type Choices =
   | 'ids'
   | 'urls';
 
-type Meaning = readonly [SearchField, Condition['sign'], ((given: never) => string | number)?];
+type FieldComparison = readonly [SearchField, Condition['sign'], ((given: never) => string | number)?];
 
 const trimmed = (text: string): string => text.trim();
 
 /** Filter → what it asks for. The compiler insists that every filter is here or below. */
-const MEANING: Readonly<Record<Filter, Meaning>> = {
+const MEANING: Readonly<Record<Filter, FieldComparison>> = {
   city: ['city', '=', searchKey],
   state: ['state', '=', searchKey],
   zip: ['zip', '=', zipKey],
@@ -105,9 +105,9 @@ const MEANING: Readonly<Record<Filter, Meaning>> = {
   currency: ['currency', '=', trimmed],
 };
 
-type Chosen = readonly [Choices, SearchField, isOneOf: boolean, read: (given: never) => string | number];
+type ChoiceComparison = readonly [Choices, SearchField, isOneOf: boolean, read: (given: never) => string | number];
 
-const CHOICES: readonly Chosen[] = [
+const CHOICES: readonly ChoiceComparison[] = [
   ['cities', 'city', true, searchKey],
   ['states', 'state', true, searchKey],
   ['propertyTypes', 'propertyType', true, searchKey],
@@ -228,14 +228,14 @@ function longitudesOf({ latitude, longitude }: Near, angle: number): Stretch | n
 type Filters = Omit<ListingQuery, 'sort' | 'wish'>;
 
 /** A query without one of its filters. */
-export interface Relaxed {
+export interface RelaxedQuery {
   /** The filter that is left out, both ends of a range ("minPrice+maxPrice"), or one wish of several ("features: pool"). */
   readonly without: string;
   readonly query: Filters;
 }
 
 /** A query without each of its filters, and each of its features, in turn; the order plays no part. */
-export function relaxedFrom({ sort: _, wish: __, ...query }: ListingQuery): Relaxed[] {
+export function relaxedFrom({ sort: _, wish: __, ...query }: ListingQuery): RelaxedQuery[] {
   const names = Object.keys(query);
   const groups = names.map((name) => {
     const partner = otherEndOf(name);
@@ -258,7 +258,7 @@ const ALL_MUST_HOLD: readonly string[] = [
   'columns',
 ];
 
-function eachLeftOut(name: string, rest: Filters, query: Filters): Relaxed[] {
+function eachLeftOut(name: string, rest: Filters, query: Filters): RelaxedQuery[] {
   const wishes = (query as Readonly<Record<string, readonly (string | ExtraFact)[]>>)[name]!;
   if (wishes.length < 2)
     return [{ without: wishes.length === 1 ? `${name}: ${nameOf(wishes[0]!)}` : name, query: rest }];

@@ -6,15 +6,15 @@ import type { NumberedListing } from './listing.repository.js';
 export type ListedChatbot = Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'>;
 
 /** Tells of listings, however many, in the unit of work that changes them. */
-export type Tell<T extends NumberedListing> = (listings: readonly T[]) => Promise<void>;
+export type TellListings<T extends NumberedListing> = (listings: readonly T[]) => Promise<void>;
 
 /**
  * Tells the workspace's webhooks what becomes of listings. Asked within the unit of work of the change; undefined where no
  * webhook hears of it, so that nothing need be gathered.
  */
 export abstract class ListingNews {
-  abstract created(chatbot: ListedChatbot): Promise<Tell<Listing> | undefined>;
+  abstract created(chatbot: ListedChatbot): Promise<TellListings<Listing> | undefined>;
   /** As they are after the change. */
-  abstract updated(chatbot: ListedChatbot): Promise<Tell<Listing> | undefined>;
-  abstract deleted(chatbot: ListedChatbot): Promise<Tell<NumberedListing> | undefined>;
+  abstract updated(chatbot: ListedChatbot): Promise<TellListings<Listing> | undefined>;
+  abstract deleted(chatbot: ListedChatbot): Promise<TellListings<NumberedListing> | undefined>;
 }

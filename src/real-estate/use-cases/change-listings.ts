@@ -6,7 +6,7 @@ import { DropPictures } from './drop-pictures.js';
 import { AddListings } from './import-listings.js';
 
 /** Listings, counted by what became of them. */
-export interface Tally {
+export interface ListingTally {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -14,9 +14,9 @@ export interface Tally {
   readonly gone: number;
 }
 
-export const NOTHING: Tally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+export const NOTHING: ListingTally = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
-export const sumOf = (one: Tally, other: Tally): Tally => ({
+export const sumOf = (one: ListingTally, other: ListingTally): ListingTally => ({
   added: one.added + other.added,
   changed: one.changed + other.changed,
   unchanged: one.unchanged + other.unchanged,
@@ -34,7 +34,7 @@ export class ChangeListings {
   ) {}
 
   /** Brings up to date what is known (all that share the number), and adds what is not. Each number is there once. */
-  async take(chatbot: ListedChatbot, drafts: readonly ListingDraft[]): Promise<Tally> {
+  async take(chatbot: ListedChatbot, drafts: readonly ListingDraft[]): Promise<ListingTally> {
     const unknown: ListingDraft[] = [];
     const changed: Listing[] = [];
     let unchanged = 0;
@@ -52,7 +52,11 @@ export class ChangeListings {
     return { added: unknown.length, changed: changed.length, unchanged, gone: 0 };
   }
 
-  async remove(chatbot: ListedChatbot, keyType: 'NativeId' | 'MLSNumber', keys: readonly string[]): Promise<Tally> {
+  async remove(
+    chatbot: ListedChatbot,
+    keyType: 'NativeId' | 'MLSNumber',
+    keys: readonly string[],
+  ): Promise<ListingTally> {
     const removed = await this.listings.remove(chatbot.id, keyType, keys);
     await this.dropPictures.run(
       chatbot,

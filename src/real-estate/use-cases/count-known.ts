@@ -3,7 +3,7 @@ import { ListingRepository } from '../ports/listing.repository.js';
 
 const PAGE = 1_000;
 
-interface Known {
+interface KnownTotals {
   /** Listings of the chatbot. */
   readonly total: number;
   /** Those whose MLS number is among the numbers. */
@@ -15,7 +15,7 @@ interface Known {
 export class CountKnown {
   constructor(private readonly listings: ListingRepository) {}
 
-  async run(chatbotId: number, numbers: Pick<ReadonlySet<string>, 'has'>): Promise<Known> {
+  async run(chatbotId: number, numbers: Pick<ReadonlySet<string>, 'has'>): Promise<KnownTotals> {
     let [total, known] = [0, 0];
     let page = await this.listings.mlsNumbers(chatbotId, 0, PAGE);
     while (page.length > 0) {

@@ -7,7 +7,7 @@ import type { ListingDraft } from '../domain/listing.js';
 import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 
-interface Wanted {
+interface ListingOrder {
   readonly chatbot: ListedChatbot;
   readonly draft: ListingDraft;
   /** Within the unit of all, as the caller of this one. */
@@ -25,7 +25,7 @@ export class AddListingsTogether {
   ) {}
 
   /** Returns the ids. Rejects where one of them alone is refused: then none is added. */
-  run(chatbot: ListedChatbot, wanted: readonly Wanted[]): Promise<number[]> {
+  run(chatbot: ListedChatbot, wanted: readonly ListingOrder[]): Promise<number[]> {
     return this.units.run(async () => {
       const drafts = wanted.map(({ draft }) => draft);
       const ids = await this.listings.add(await this.hold.run(chatbot.id), drafts);
@@ -45,7 +45,7 @@ export class AddListingsTogether {
  */
 @Injectable()
 export class CreateListing {
-  private readonly together: DoneTogether<Wanted, number>;
+  private readonly together: DoneTogether<ListingOrder, number>;
 
   constructor(
     private readonly chatbots: ChatbotDirectory,

@@ -27,7 +27,7 @@ export interface FeedChanges {
 }
 
 /** What is here already: of these records, and by MLS number whose record each listing stands for. */
-export interface Here {
+export interface ExistingListings {
   readonly known: readonly KnownRecord[];
   /** Of each MLS number that there is a listing of: the names of its records, as `nameOf` makes them. */
   readonly owners: ReadonlyMap<string, readonly string[]>;
@@ -41,7 +41,7 @@ export const numbersIn = (records: readonly FeedRecord[], known: readonly KnownR
 };
 
 /** Of each key the newest record counts; of several keys with one MLS number, the one that has it already, or else the first. */
-export function changesOf(records: readonly FeedRecord[], { known, owners, nameOf }: Here): FeedChanges {
+export function changesOf(records: readonly FeedRecord[], { known, owners, nameOf }: ExistingListings): FeedChanges {
   const before = new Map(known.map(({ key, mlsNumber }) => [key, mlsNumber]));
   const keyless = records.filter(({ key }) => key === '');
   const newest = newestOf(records.filter(({ key }) => key !== ''));
@@ -56,7 +56,7 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
     refused: keyless.map((record) => refusalOf(record, 'it has no key of at most 255 characters')),
     contested: [],
     leftOut: {},
-  } as Changing;
+  } as GrowingChanges;
   const left = new Set<string>();
   // What keeps its number comes before what is new to it.
   for (const record of [...newest].sort((a, b) => rank(a, before) - rank(b, before))) {
@@ -89,7 +89,7 @@ export function changesOf(records: readonly FeedRecord[], { known, owners, nameO
   return { ...result, leaving };
 }
 
-interface Changing {
+interface GrowingChanges {
   drafts: ListingDraft[];
   renumbered: string[];
   leaving: string[];

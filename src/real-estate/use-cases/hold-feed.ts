@@ -3,7 +3,7 @@ import { AuditTrail, noteChange } from '#libs/context/audit-trail.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
 import { FeedMarks, type FeedSchedule, type StoredFeed } from '../ports/feed-marks.js';
-import type { Tally } from './change-listings.js';
+import type { ListingTally } from './change-listings.js';
 
 /** Takes a feed for this process, and lets it go once it was read to its end. */
 @Injectable()
@@ -23,7 +23,7 @@ export class HoldFeed {
     });
   }
 
-  end(stored: StoredFeed, { added, changed, gone }: Tally): Promise<void> {
+  end(stored: StoredFeed, { added, changed, gone }: ListingTally): Promise<void> {
     return this.units.run(async () => {
       await this.marks.end(stored);
       if (added + changed + gone === 0) return;

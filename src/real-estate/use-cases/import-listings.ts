@@ -4,11 +4,11 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { ChatbotHold } from '../../chatbots/chatbots.api.js';
 import type { Listing, ListingDraft } from '../domain/listing.js';
 import { ImportMarks } from '../ports/import-marks.js';
-import { type ListedChatbot, ListingNews, type Tell } from '../ports/listing-news.js';
+import { type ListedChatbot, ListingNews, type TellListings } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { CountKnown } from './count-known.js';
 import type { Faults, EntryRule } from './listing-batches.js';
-import { type Intake, type Step, TakeListings } from './take-listings.js';
+import { type Intake, type UnitStep, TakeListings } from './take-listings.js';
 
 interface Tally {
   /** Attached by this run. */
@@ -19,7 +19,7 @@ interface Tally {
 
 export type ImportReport = Tally & Faults;
 
-type Noted = Intake & { readonly numbers: ReadonlySet<string> };
+type NotedIntake = Intake & { readonly numbers: ReadonlySet<string> };
 
 /** The MLS numbers of a source, as it is read. */
 const noted =
@@ -41,7 +41,7 @@ export class AddListings {
     private readonly units: UnitOfWork,
   ) {}
 
-  run(chatbotId: number, drafts: readonly ListingDraft[], tell?: Tell<Listing>): Promise<void> {
+  run(chatbotId: number, drafts: readonly ListingDraft[], tell?: TellListings<Listing>): Promise<void> {
     return this.units.run(async () => {
       const ids = await this.listings.add(await this.hold.run(chatbotId), drafts);
       await tell?.(drafts.map((draft, index) => ({ id: ids[index]!, ...draft })));
@@ -78,9 +78,9 @@ export class ImportListings {
   private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
-    intake: Noted,
+    intake: NotedIntake,
     resumes?: boolean,
-  ): AsyncGenerator<Step<Tally>> {
+  ): AsyncGenerator<UnitStep<Tally>> {
     const digest = await intake.source.digest();
     const earlier = await this.attachedEarlier(chatbot.id, digest, resumes);
     if (resumes === undefined) await this.requireAgreement(chatbot.id, intake);
@@ -99,7 +99,7 @@ export class ImportListings {
   }
 
   /** Several listings may share an MLS number, but hardly those of a file that was imported before. */
-  private async requireAgreement(chatbotId: number, { numbers, agrees, isTrial }: Noted): Promise<void> {
+  private async requireAgreement(chatbotId: number, { numbers, agrees, isTrial }: NotedIntake): Promise<void> {
     const { known } = await this.known.run(chatbotId, numbers);
     if (known === 0 || isTrial) return;
     const doubt = `${known} of the chatbot's listings have an MLS number that the file names, and would stand twice`;

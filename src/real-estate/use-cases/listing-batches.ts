@@ -27,24 +27,24 @@ export interface Inspection extends Faults {
 /** Told now and then how many entries are done. */
 export type Progress = (done: number) => void;
 
-type Sound = Extract<Entry, { readonly draft: ListingDraft }>;
+type SoundEntry = Extract<Entry, { readonly draft: ListingDraft }>;
 /** An entry that is not taken: `problem` or `withheld` says why. */
-export type Untaken = Exclude<Entry, Sound>;
+export type UntakenEntry = Exclude<Entry, SoundEntry>;
 /** What is wrong with an entry beside its form, or null; made anew for each reading of the source. */
-export type EntryRule = (entry: Sound) => string | null;
+export type EntryRule = (entry: SoundEntry) => string | null;
 
 /** Who is told of the entries as they are read. */
-interface Told {
+interface EntryListener {
   readonly rule: EntryRule;
   readonly progress: Progress;
-  readonly untaken: (entry: Untaken) => void;
+  readonly untaken: (entry: UntakenEntry) => void;
 }
 
 const MOST_PROBLEMS_SHOWN = 100;
 const SHOWN_EVERY = 500;
 
 /** Reads the source through for what is wrong with it. Refuses `invalid` where it holds nothing. */
-export async function inspect(source: ListingSource, { rule, progress, untaken }: Told): Promise<Inspection> {
+export async function inspect(source: ListingSource, { rule, progress, untaken }: EntryListener): Promise<Inspection> {
   const problems: Problem[] = [];
   const leftOut: Record<string, number> = {};
   let [entries, faulty] = [0, 0];
@@ -70,7 +70,7 @@ function judged(entry: Entry, rule: EntryRule): Entry {
 }
 
 /** How a source is read once it was looked through. */
-interface Wanted {
+interface BatchOptions {
   readonly rule: EntryRule;
   /** Listings of a batch. */
   readonly most: number;
@@ -82,7 +82,7 @@ interface Wanted {
 /** The sound listings of a source, in batches; refuses `conflict` where what was sound has become faulty since. */
 export async function* batchesOf(
   source: ListingSource,
-  { rule, most, progress, takesRest }: Wanted,
+  { rule, most, progress, takesRest }: BatchOptions,
 ): AsyncGenerator<readonly ListingDraft[]> {
   let batch: ListingDraft[] = [];
   let done = 0;

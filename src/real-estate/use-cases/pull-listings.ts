@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { NOTHING, type Tally } from './change-listings.js';
+import { NOTHING, type ListingTally } from './change-listings.js';
 import { CompareFeed } from './compare-feed.js';
 import type { RefusedRecord } from './feed-changes.js';
 import type { FeedSchedule } from '../ports/feed-marks.js';
@@ -22,7 +22,7 @@ export interface PullOrder extends Pick<Pull, 'feed' | 'mostGone' | 'agrees' | '
   readonly schedule?: FeedSchedule;
 }
 
-export interface PullReport extends Tally {
+export interface PullReport extends ListingTally {
   readonly refused: number;
   /** The first of those that are refused. */
   readonly problems: readonly RefusedRecord[];

@@ -3,12 +3,12 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
-import { ChangeListings, NOTHING, type Tally } from './change-listings.js';
+import { ChangeListings, NOTHING, type ListingTally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
-import { eachOnce, type Faults, type Untaken } from './listing-batches.js';
-import { type Intake, type Step, TakeListings } from './take-listings.js';
+import { eachOnce, type Faults, type UntakenEntry } from './listing-batches.js';
+import { type Intake, type UnitStep, TakeListings } from './take-listings.js';
 
-export type SyncReport = Tally & Faults;
+export type SyncReport = ListingTally & Faults;
 
 /** The share of the listings that a source may lack without a question. */
 export const MOST_GONE_UNASKED = 0.1;
@@ -16,7 +16,7 @@ export const MOST_GONE_UNASKED = 0.1;
 const PAGE = 500;
 
 /** What a source says of the homes that are there, by their MLS numbers, as it is read. */
-class Named {
+class SourceNumbers {
   private readonly taken = new Set<string>();
   /** Of entries that are wrong: their homes stay as they are. */
   private readonly kept = new Set<string>();
@@ -31,7 +31,7 @@ class Named {
     this.taken.add(mlsNumber);
   }
 
-  untaken(entry: Untaken): void {
+  untaken(entry: UntakenEntry): void {
     if ('withheld' in entry) this.withheld.add(entry.mlsNumber);
     else if (entry.mlsNumber) this.kept.add(entry.mlsNumber);
     else this.nameless++;
@@ -59,8 +59,8 @@ export class SyncListings {
   ) {}
 
   run(intake: Intake, keepsRest = false): Promise<SyncReport> {
-    const named = new Named(keepsRest);
-    return this.takeListings.run<Tally>(intake, {
+    const named = new SourceNumbers(keepsRest);
+    return this.takeListings.run<ListingTally>(intake, {
       rule: () => {
         const once = eachOnce(new Map());
         return (entry) => {
@@ -79,8 +79,8 @@ export class SyncListings {
   private async *steps(
     chatbot: ListedChatbot,
     batches: AsyncIterable<readonly ListingDraft[]>,
-    intake: Intake & { readonly named: Named },
-  ): AsyncGenerator<Step<Tally>> {
+    intake: Intake & { readonly named: SourceNumbers },
+  ): AsyncGenerator<UnitStep<ListingTally>> {
     await this.requireAgreement(chatbot.id, intake);
     for await (const drafts of batches) yield () => this.changes.take(chatbot, drafts);
     let page = await this.listings.mlsNumbers(chatbot.id, 0, PAGE);
@@ -92,7 +92,10 @@ export class SyncListings {
   }
 
   /** A file that lacks much of what is there has more likely lost its end than its homes; and a faulty entry may tell of any. */
-  private async requireAgreement(chatbotId: number, { named, agrees, isTrial }: Intake & { readonly named: Named }) {
+  private async requireAgreement(
+    chatbotId: number,
+    { named, agrees, isTrial }: Intake & { readonly named: SourceNumbers },
+  ) {
     const { total, known: gone } = await this.known.run(chatbotId, { has: (number) => named.isGone(number) });
     const isFew = gone <= total * MOST_GONE_UNASKED && (gone === 0 || named.nameless === 0);
     if (isFew || isTrial) return;

@@ -5,7 +5,7 @@ import type { FeedMark, StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { FeedRecord, ListingFeed } from '../ports/listing-feed.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
-import { sumOf, type Tally } from './change-listings.js';
+import { sumOf, type ListingTally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
 import { changesOf, contestedRefusal, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';
 import { WriteFeedChanges } from './write-feed-changes.js';
@@ -23,7 +23,7 @@ export interface Pull {
   /** By key: records that were read and not taken, because their MLS number is another's. */
   readonly contested: Map<string, FeedRecord>;
   stored: StoredFeed;
-  tally: Tally;
+  tally: ListingTally;
   leftOut: Record<string, number>;
 }
 

@@ -6,7 +6,14 @@ import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
 import type { ListingSource } from '../ports/listing-source.js';
-import { batchesOf, type Faults, inspect, type Progress, type EntryRule, type Untaken } from './listing-batches.js';
+import {
+  batchesOf,
+  type Faults,
+  inspect,
+  type Progress,
+  type EntryRule,
+  type UntakenEntry,
+} from './listing-batches.js';
 
 /** A source for the caller's chatbot. `isTrial` changes nothing and reports the same. */
 export interface Intake {
@@ -18,19 +25,19 @@ export interface Intake {
   /** Asked before what can hardly be meant is done; the work is refused where the answer is no. */
   readonly agrees: (doubt: string) => Promise<boolean>;
   /** Told what is wrong; the rest is then taken. Where it is absent, one fault keeps all from being taken. */
-  readonly refused?: (entry: Untaken) => void;
+  readonly refused?: (entry: UntakenEntry) => void;
 }
 
 /** Listings by what became of them. */
 type Tally<T> = Readonly<Record<keyof T, number>>;
 
 /** A part of the work, done in one unit, which may run again from its start. Returns what it came to. */
-export type Step<T> = (isLast: boolean) => Promise<T>;
+export type UnitStep<T> = (isLast: boolean) => Promise<T>;
 
 /** What becomes of the listings of a source. */
 export interface Effect<T extends Tally<T>> {
   /** The work, part by part; the first part is there for every source that holds a listing. */
-  steps(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): AsyncIterable<Step<T>>;
+  steps(chatbot: ListedChatbot, batches: AsyncIterable<readonly ListingDraft[]>): AsyncIterable<UnitStep<T>>;
   /** For the log of changes. */
   told(result: T): Record<string, number>;
   readonly nothing: T;
@@ -39,7 +46,7 @@ export interface Effect<T extends Tally<T>> {
   /** What is wrong with an entry beside its form; asked once for each reading of the source. */
   rule(): EntryRule;
   /** Told in the first reading what is not taken. */
-  untaken?(entry: Untaken): void;
+  untaken?(entry: UntakenEntry): void;
 }
 
 /** Ends a unit at its end, so that nothing of it is kept, and carries what it would have come to. */
@@ -108,7 +115,7 @@ export class TakeListings {
 
 const untakenBy =
   <T extends Tally<T>>({ refused }: Intake, effect: Effect<T>) =>
-  (entry: Untaken): void => {
+  (entry: UntakenEntry): void => {
     if ('problem' in entry) refused?.(entry);
     effect.untaken?.(entry);
   };

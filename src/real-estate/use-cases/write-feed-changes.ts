@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FeedMarks, type StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { ListedChatbot } from '../ports/listing-news.js';
-import { ChangeListings, NOTHING, sumOf, type Tally } from './change-listings.js';
+import { ChangeListings, NOTHING, sumOf, type ListingTally } from './change-listings.js';
 import type { FeedChanges } from './feed-changes.js';
 import { WantPictures } from './want-pictures.js';
 
@@ -16,7 +16,7 @@ export class WriteFeedChanges {
     private readonly pictures: WantPictures,
   ) {}
 
-  async run(chatbot: ListedChatbot, changes: FeedChanges, stored: StoredFeed): Promise<Tally> {
+  async run(chatbot: ListedChatbot, changes: FeedChanges, stored: StoredFeed): Promise<ListingTally> {
     await this.marks.put(stored);
     const { drafts, leaving, kept, forgotten } = changes;
     const removed = leaving.length > 0 ? await this.changes.remove(chatbot, 'MLSNumber', leaving) : NOTHING;

@@ -7,7 +7,7 @@ import type { SecretSeal } from '../../access.api.js';
 import { type KeyHasher, PepperStore } from '../../ports/key-hasher.js';
 
 /** The pepper in force, and behind it the one that is being changed from or to, if any. */
-export type Known = readonly [string, ...string[]];
+export type PepperRing = readonly [string, ...string[]];
 
 /**
  * The installation's peppers: `KEY_PEPPER`, or, where none is set, one that the first process makes and keeps in the
@@ -16,7 +16,7 @@ export type Known = readonly [string, ...string[]];
  */
 @Injectable()
 export class Peppers implements OnApplicationBootstrap {
-  private known: Promise<Known> | undefined;
+  private known: Promise<PepperRing> | undefined;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -27,7 +27,7 @@ export class Peppers implements OnApplicationBootstrap {
     await this.all();
   }
 
-  all(): Promise<Known> {
+  all(): Promise<PepperRing> {
     this.known ??= this.find().catch((error: unknown) => {
       this.known = undefined;
       throw error;
@@ -35,17 +35,17 @@ export class Peppers implements OnApplicationBootstrap {
     return this.known;
   }
 
-  private async find(): Promise<Known> {
+  private async find(): Promise<PepperRing> {
     const { KEY_PEPPER, KEY_PEPPER_ALSO } = this.environment;
     const first = KEY_PEPPER ?? (await this.store.find()) ?? (await this.store.keep(randomBytes(32).toString('hex')));
     const also = KEY_PEPPER_ALSO === 'database' ? await this.store.find() : KEY_PEPPER_ALSO;
-    const known: Known = also ? [first, also] : [first];
+    const known: PepperRing = also ? [first, also] : [first];
     await this.checkMarks(known);
     return known;
   }
 
   /** With one pepper alone a change is over, and the former one is no longer known. */
-  private async checkMarks(known: Known): Promise<void> {
+  private async checkMarks(known: PepperRing): Promise<void> {
     const [first, ...others] = known.map(markOf);
     const kept = await this.store.marks();
     if (kept.length > 0 && ![first!, ...others].some((mark) => kept.includes(mark))) throw new WrongSetting(CHANGED);

@@ -15,13 +15,13 @@ import {
   type Person,
 } from '../../use-cases/identify-caller.js';
 import { IdentifyStudioSession } from '../../use-cases/identify-studio-session.js';
-import { headerClaimsOf, keysOf, type Presented, tokensOf } from './credentials.js';
+import { headerClaimsOf, keysOf, type CredentialedRequest, tokensOf } from './credentials.js';
 import { isTrusted } from './credentials.js';
 import { WrongKeyThrottle } from './key-throttles.js';
 import { cookieOf, isFromOwnPage } from './studio-cookie.js';
 
 /** Who calls, and by what right. */
-export interface Resolved {
+export interface ResolvedCaller {
   readonly caller: Caller;
   /** Kinds of the keys that were presented. */
   readonly kinds: readonly KeyKind[];
@@ -50,12 +50,12 @@ export class CallerResolver {
   ) {}
 
   /** As `resolve`; where nothing else is presented, the cookie of the owner's pages says who calls. */
-  async resolveWithPages(request: Request): Promise<Resolved | null> {
+  async resolveWithPages(request: Request): Promise<ResolvedCaller | null> {
     return (await this.resolve(request)) ?? (await this.resolvePage(request));
   }
 
   /** null where nothing is presented. Every credential must be good, and all of one workspace, or it refuses. */
-  async resolve(request: Request): Promise<Resolved | null> {
+  async resolve(request: Request): Promise<ResolvedCaller | null> {
     const presented = presentedBy(request);
     const keys = keysOf(presented, this.identifyPerson.gateways);
     const testimonies = this.testimoniesOf(presented);
@@ -66,7 +66,7 @@ export class CallerResolver {
   }
 
   /** The cookie counts from the service's own page alone. */
-  private async resolvePage(request: Request): Promise<Resolved | null> {
+  private async resolvePage(request: Request): Promise<ResolvedCaller | null> {
     const cookie = cookieOf(request);
     if (cookie === null || !isFromOwnPage(request, this.environment.PUBLIC_URL)) return null;
     const found = await this.identifySession.run(cookie);
@@ -78,7 +78,7 @@ export class CallerResolver {
   private async identify(
     keys: readonly Credential[],
     testimonies: readonly IdentityAssertion[],
-  ): Promise<Resolved | null> {
+  ): Promise<ResolvedCaller | null> {
     const byKeys = keys.length > 0 ? await this.identifyCaller.run(keys) : null;
     if (keys.length > 0 && !byKeys) return null;
     const people: (Person | null)[] = [];
@@ -95,7 +95,7 @@ export class CallerResolver {
     };
   }
 
-  private testimoniesOf(presented: Presented): IdentityAssertion[] {
+  private testimoniesOf(presented: CredentialedRequest): IdentityAssertion[] {
     const tokens = tokensOf(presented, this.identifyPerson.gateways).map((token) => ({
       kind: 'token' as const,
       ...token,
@@ -133,7 +133,7 @@ function lesser(one: Person, other: Person): Person | null {
   return reaches(one.role, other.role) ? other : one;
 }
 
-const presentedBy = (request: Request): Presented => ({
+const presentedBy = (request: Request): CredentialedRequest => ({
   header: (name) => request.header(name),
   rawHeaders: request.rawHeaders,
   peer: peerAddress(request),

@@ -15,7 +15,7 @@ import {
   UNLIMITED_KEY,
   VERIFY,
 } from '../../access.api.js';
-import { CallerResolver, type Resolved } from './caller-resolver.js';
+import { CallerResolver, type ResolvedCaller } from './caller-resolver.js';
 import { type GuardedRequest, requireReach, requireRole } from './operation-rights.js';
 import { KeyThrottle } from './key-throttles.js';
 import { pageOf } from './page-origin.js';
@@ -52,7 +52,7 @@ export class KeyGuard implements CanActivate {
     return true;
   }
 
-  private async identified(request: CalledRequest, accepted: readonly Opener[]): Promise<Resolved> {
+  private async identified(request: CalledRequest, accepted: readonly Opener[]): Promise<ResolvedCaller> {
     const resolved = await this.resolver.resolveWithPages(request);
     if (!resolved) throw unauthenticated(`Send ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
     const { caller } = resolved;
@@ -87,13 +87,13 @@ function requireAccepted(kinds: readonly KeyKind[], accepted: readonly Opener[])
   throw unauthenticated(`This operation needs ${accepted.map((kind) => HOW[kind]).join(' or ')}`);
 }
 
-interface Named {
+interface OperationLimits {
   readonly grantable: readonly string[];
   readonly withheld: readonly string[];
 }
 
 /** The names of all operations that take a key, at either address of the interface. */
-export function servedOperations(routes: RouteTable): Named {
+export function servedOperations(routes: RouteTable): OperationLimits {
   const open = routes.all().filter(({ handler }) => Array.isArray(Reflect.getMetadata(ACCEPTED_KEYS, handler)));
   const namesOf = (wanted: (route: Route) => boolean) => [
     ...new Set(open.filter(wanted).flatMap(({ traits }) => (traits ? [traits.name] : []))),

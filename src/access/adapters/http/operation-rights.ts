@@ -13,15 +13,15 @@ import {
   WHOLE_WORKSPACE,
 } from '../../access.api.js';
 import { reaches, requireOperation } from '../../domain/api-key.js';
-import type { Resolved } from './caller-resolver.js';
+import type { ResolvedCaller } from './caller-resolver.js';
 
 /** Where two handlers share a path, the guard stands before each; it looks the keys up and counts the request once. */
-export type GuardedRequest = CalledRequest & { resolved?: Resolved };
+export type GuardedRequest = CalledRequest & { resolved?: ResolvedCaller };
 
 type Handler = Route['handler'];
 
 /** People are judged by their role, keys by their kind; who brings both must pass both. */
-export function requireRole({ role }: Resolved, handler: object): void {
+export function requireRole({ role }: ResolvedCaller, handler: object): void {
   const needed = declared<Role>(LEAST_ROLE, handler) ?? 'editor';
   if (role === null || reaches(role, needed)) return;
   const message = `Your role is ${role}; this operation needs the role ${needed}`;
@@ -29,7 +29,7 @@ export function requireRole({ role }: Resolved, handler: object): void {
 }
 
 /** A key that is limited may neither step outside its limits nor do what would widen them. */
-export function requireReach({ caller }: Resolved, handler: object): void {
+export function requireReach({ caller }: ResolvedCaller, handler: object): void {
   if (caller.serialNumbers !== null && declared(WHOLE_WORKSPACE, handler)) throw tooNarrow('chatbots');
   if (caller.operations === undefined) return;
   if (declared(UNLIMITED_KEY, handler)) throw tooNarrow('operations');
@@ -75,7 +75,7 @@ const isOfKeys = (handler: object): boolean => {
   return Array.isArray(openers) && openers.some((opener) => opener !== 'visitor');
 };
 
-function mayCall(resolved: Resolved, handler: object): boolean {
+function mayCall(resolved: ResolvedCaller, handler: object): boolean {
   try {
     requireRole(resolved, handler);
     requireReach(resolved, handler);

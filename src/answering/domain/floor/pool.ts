@@ -11,7 +11,7 @@ const WIDE = 0.05;
 /** What a figure is, where its field tells more than its signs: `plain` is neither money nor an area, `any` may be a share, too. */
 export type KnownKind = Figure['kind'] | 'plain' | 'any';
 
-interface Known {
+interface KnownFigure {
   readonly value: number;
   readonly currency: string;
   readonly kind: KnownKind;
@@ -19,7 +19,7 @@ interface Known {
 
 /** Figures that were given, found by their value. */
 export class Pool {
-  private readonly known: Known[] = [];
+  private readonly known: KnownFigure[] = [];
   private readonly areas: Figure[] = [];
   /** Sums and areas of a home by their fields. */
   private readonly fields = new Map<string, Figure>();
@@ -70,7 +70,7 @@ export class Pool {
     );
   }
 
-  private near(value: number): Known[] {
+  private near(value: number): KnownFigure[] {
     if (!this.isSorted) this.known.sort((one, other) => one.value - other.value);
     this.isSorted = true;
     const [from, to] = [value - Math.abs(value) * WIDE, value + Math.abs(value) * WIDE];
@@ -93,7 +93,7 @@ function isOne(told: Figure, known: Figure): boolean {
 }
 
 /** Money is told from rooms by its sign, and dollars from euros; a figure without a sign may be any but a share. */
-function isLike(told: Figure, { value, kind, currency }: Known): boolean {
+function isLike(told: Figure, { value, kind, currency }: KnownFigure): boolean {
   if (told.kind === 'loose') return true;
   if (told.kind === 'percent') return kind !== 'loose' && kind !== 'money' && kind !== 'area';
   if (told.kind === 'day') return kind === 'day';

@@ -18,7 +18,7 @@ const NONE_MS = 30_000;
 const STALE_MS = 3_600_000;
 const AFTER_FAILURE_MS = 10_000;
 
-interface Remembered {
+interface CachedRecords {
   readonly texts: readonly string[];
   readonly at: number;
 }
@@ -26,7 +26,7 @@ interface Remembered {
 /** Text records, remembered by each process: a page is asked for more often than its name changes hands. */
 @Injectable()
 export class RememberedDomainRecords implements DomainRecords {
-  private readonly known = new LRUCache<string, Remembered>({ max: MOST_NAMES });
+  private readonly known = new LRUCache<string, CachedRecords>({ max: MOST_NAMES });
   private readonly failed = new LRUCache<string, { readonly at: number }>({ max: MOST_NAMES });
   private readonly underWay = new Map<string, Promise<readonly string[] | null>>();
 

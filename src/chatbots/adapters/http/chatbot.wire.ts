@@ -8,7 +8,7 @@ import { Chatbot } from '../../domain/chatbot.js';
 import { oneLine } from '../../domain/setting-rules.js';
 import { differencesIn } from '../../domain/settings-version.js';
 import type { ShownChatbot } from '../../use-cases/read-settings.js';
-import type { Edited } from '../../use-cases/edit-chatbot.js';
+import type { SettingsChange } from '../../use-cases/edit-chatbot.js';
 import { EditChatbotRequest, timeZoneRule } from './edit-chatbot.request.js';
 
 type WireName = Exclude<
@@ -80,7 +80,7 @@ export const factsOf = (settings: Partial<ChatbotSettings>): Facts =>
   );
 
 /** The settings that an edit has changed, before and after. */
-export function differencesOf({ before, after }: Edited): { before: Facts; after: Facts } {
+export function differencesOf({ before, after }: SettingsChange): { before: Facts; after: Facts } {
   const { settingsBefore, settingsAfter } = differencesIn(before, after);
   return { before: factsOf(settingsBefore), after: factsOf(settingsAfter) };
 }

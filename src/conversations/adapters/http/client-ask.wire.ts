@@ -56,8 +56,8 @@ export class ClientAskRequest extends MessageFields {
   sessionID!: number;
 }
 
-type Done = Extract<AskEvent, { kind: 'done' }>;
-type Shown = Exclude<AskEvent, { kind: 'admitted' }>;
+type DoneEvent = Extract<AskEvent, { kind: 'done' }>;
+type ShownEvent = Exclude<AskEvent, { kind: 'admitted' }>;
 
 /** `Data` of ClientAsk as JSON. */
 export class ClientAskResult {
@@ -69,7 +69,7 @@ export class ClientAskResult {
   @ApiProperty({ description: 'Whether the AI gave no answer', example: false }) noAnswer!: boolean;
 }
 
-export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAskResult => ({
+export const toResult = ({ turnId, answer, tokens, isNoAnswer }: DoneEvent): ClientAskResult => ({
   messageid: answerIdOf(turnId),
   content: answer,
   totalToken: tokens,
@@ -77,7 +77,7 @@ export const toResult = ({ turnId, answer, tokens, isNoAnswer }: Done): ClientAs
 });
 
 /** One object of the stream: a fragment, or the final object. */
-export const toStreamed = (event: Shown): StreamFragment | StreamFinal =>
+export const toStreamed = (event: ShownEvent): StreamFragment | StreamFinal =>
   event.kind === 'piece'
     ? { content: event.text }
     : {

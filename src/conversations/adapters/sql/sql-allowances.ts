@@ -31,7 +31,7 @@ interface Slot {
   readonly at: number;
 }
 
-interface Taken {
+interface TakenPlaces {
   /** Messages that have a place now. */
   readonly taken: number;
   /** Places that there are now. */
@@ -91,7 +91,12 @@ export class SqlAllowances implements Allowances {
   }
 
   /** Takes a slot for each message, as long as there are free ones. */
-  private async takeSlots(chatbotId: number, row: AllowanceRow, limits: Limits, messages: number): Promise<Taken> {
+  private async takeSlots(
+    chatbotId: number,
+    row: AllowanceRow,
+    limits: Limits,
+    messages: number,
+  ): Promise<TakenPlaces> {
     const { now } = row;
     if (!hasWindow(limits) || messages === 0) return { taken: messages, slots: row.slots, refusal: null };
     if (row.slots > limits.perWindow) await this.dropOldest(chatbotId, row.slots - limits.perWindow);

@@ -3,7 +3,7 @@ import { Database } from '#libs/persistence/database.js';
 import { held } from '#libs/persistence/sql-parts.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { AnswerCheckpoints, PartialAnswer } from '../../ports/turns.js';
-import { batchesOf, type Piece, WatchedAnswer } from './watched-answer.js';
+import { batchesOf, type AnswerPiece, WatchedAnswer } from './watched-answer.js';
 
 /** From the piece on that the position is in. */
 const FROM = `SELECT position, text FROM answer_pieces WHERE turn_id = ? AND position >=
@@ -40,7 +40,7 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
   }
 
   async textFrom(turnId: number, position: number): Promise<string> {
-    const rows = await this.database.select<Pick<Piece, 'position' | 'text'>>(FROM, [turnId, turnId, position]);
+    const rows = await this.database.select<Pick<AnswerPiece, 'position' | 'text'>>(FROM, [turnId, turnId, position]);
     return rows.map((piece) => piece.text.slice(Math.max(0, position - piece.position))).join('');
   }
 
@@ -49,7 +49,7 @@ export class SqlAnswerCheckpoints implements AnswerCheckpoints {
   }
 
   /** A piece whose storing failed half-way is stored again as it was; both databases know REPLACE. */
-  private async add(pieces: readonly Piece[]): Promise<void> {
+  private async add(pieces: readonly AnswerPiece[]): Promise<void> {
     const running = await this.running(pieces.map(({ turnId }) => turnId));
     const wanted = pieces.filter(({ turnId }) => running.has(turnId));
     for (const batch of batchesOf(wanted)) {

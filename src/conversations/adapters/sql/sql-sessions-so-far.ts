@@ -63,19 +63,19 @@ const charactersOf = (turns: readonly SpokenTurn[]): number =>
   turns.reduce((sum, { question, answer, seen }) => sum + TURN + question.length + answer.length + seen.length, 0);
 
 /** Turns that are kept of a session, oldest first, and their characters: to count those of all at each ask would cost more than the rest. */
-interface Kept {
+interface KeptTurns {
   readonly turns: readonly SpokenTurn[];
   readonly characters: number;
 }
 
-const NOTHING: Kept = { turns: [], characters: 0 };
+const NOTHING: KeptTurns = { turns: [], characters: 0 };
 
-const newestOf = ({ turns }: Kept): number => turns.at(-1)?.id ?? 0;
+const newestOf = ({ turns }: KeptTurns): number => turns.at(-1)?.id ?? 0;
 
 type Bound = TurnBound & { readonly before: number };
 
 /** The kept turns with the newer ones, as many as are wanted; null where the kept ones are others than those that are stored. */
-function joined({ turns, characters }: Kept, rows: readonly [Row, ...Row[]], most: number): Kept | null {
+function joined({ turns, characters }: KeptTurns, rows: readonly [Row, ...Row[]], most: number): KeptTurns | null {
   const [{ kept: stored, oldest }] = rows;
   if (Number(stored) !== turns.length || oldest !== (turns[0]?.id ?? null)) return null;
   const newer = rows.filter(({ id }) => id !== null).map(spokenIn);
@@ -91,7 +91,7 @@ function joined({ turns, characters }: Kept, rows: readonly [Row, ...Row[]], mos
  */
 @Injectable()
 export class SqlSessionsSoFar implements SessionsSoFar {
-  private readonly kept = new LRUCache<number, Kept>({ maxSize: MOST_KEPT });
+  private readonly kept = new LRUCache<number, KeptTurns>({ maxSize: MOST_KEPT });
 
   constructor(private readonly database: Database) {}
 
@@ -109,7 +109,7 @@ export class SqlSessionsSoFar implements SessionsSoFar {
     return { turns: all.turns, takenOverBehind, takenOverBy };
   }
 
-  private keptBefore(sessionId: number, before: number): Kept {
+  private keptBefore(sessionId: number, before: number): KeptTurns {
     const kept = this.kept.get(sessionId) ?? NOTHING;
     return newestOf(kept) < before ? kept : NOTHING;
   }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#libs/domain/spans.js';
 import type { Dialect } from '#libs/persistence/connection.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import { marks } from '#libs/persistence/sql-parts.js';
-import type { Face, Joined, People, Presence } from '../../domain/people.js';
+import type { Face, Participant, People, Presence } from '../../domain/people.js';
 import type { Takeovers } from '../../ports/takeovers.js';
 
 /** So long a person who typed is shown as typing; noted again after half of that. */
@@ -22,7 +22,7 @@ export const holds = (dialect: Dialect): string =>
 export const ofTakeover = (column: 'behind_turn' | 'recipient', dialect: Dialect): string =>
   `SELECT ${column} FROM takeovers WHERE session_id = ? AND ${holds(dialect)}`;
 
-type Row = Joined & { readonly until: number; readonly isHeld: number; readonly isWriting: number };
+type Row = Participant & { readonly until: number; readonly isHeld: number; readonly isWriting: number };
 
 /** A row for each person who has joined a session; the row of at most one of them holds. */
 @Injectable()

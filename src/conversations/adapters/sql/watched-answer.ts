@@ -1,7 +1,7 @@
 import type { PartialAnswer } from '../../ports/turns.js';
 
 /** A stretch of an answer; `position` is that of its first character. */
-export interface Piece {
+export interface AnswerPiece {
   readonly turnId: number;
   readonly position: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Piece {
 /** How much of a growing answer is stored. */
 export class WatchedAnswer {
   /** What is being stored, or is to be stored again because that failed. */
-  piece: Piece | undefined;
+  piece: AnswerPiece | undefined;
   mayHavePieces = false;
   private savedLength = 0;
   private isNew = true;
@@ -47,8 +47,8 @@ const MOST_CHARACTERS = 500_000;
 const MOST_ROWS = 200;
 
 /** The pieces in few statements, none of them too large. */
-export function batchesOf(pieces: readonly Piece[]): Piece[][] {
-  const batches: Piece[][] = [];
+export function batchesOf(pieces: readonly AnswerPiece[]): AnswerPiece[][] {
+  const batches: AnswerPiece[][] = [];
   let room = 0;
   for (const piece of pieces) {
     const last = batches.at(-1);

@@ -4,7 +4,7 @@ import { GIVEN_COLUMNS, givenCells } from '#libs/visitor/given-contact.js';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
 import type { KeptLead } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
-import type { AttachedFile, Line } from '../../domain/files.js';
+import type { AttachedFile, FileLine } from '../../domain/files.js';
 import { instantIn } from '#libs/domain/local-day.js';
 import type { DailyRow, DigestFiles } from '../../ports/digest-mail.js';
 
@@ -19,13 +19,13 @@ const COLUMNS: Readonly<Record<DigestKind, readonly string[]>> = {
 /** Each row as a line of CSV and as an object of JSON, under the same names. */
 @Injectable()
 export class CsvDigestFiles implements DigestFiles {
-  line(kind: DigestKind, row: DailyRow, timeZone: string): Line {
+  line(kind: DigestKind, row: DailyRow, timeZone: string): FileLine {
     const values = ('question' in row ? valuesOfTurn(row, timeZone) : valuesOfLead(row, timeZone)).map(bounded);
     const named = Object.fromEntries(COLUMNS[kind].map((name, at) => [name, values[at]]));
     return { csv: csvLines([values]), json: JSON.stringify(named) };
   }
 
-  files(kind: DigestKind, name: string, lines: readonly Line[]): AttachedFile[] {
+  files(kind: DigestKind, name: string, lines: readonly FileLine[]): AttachedFile[] {
     const csv = BYTE_ORDER_MARK + csvLines([COLUMNS[kind]]) + lines.map((line) => line.csv).join('');
     const json = `[\n${lines.map((line) => line.json).join(',\n')}\n]\n`;
     return [

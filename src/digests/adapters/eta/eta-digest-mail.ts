@@ -10,7 +10,7 @@ import { oneLine, readableLines } from '#libs/domain/plain-text.js';
 /** Characters of a text that are shown; the files have all of it. */
 const LONGEST = 2_000;
 
-interface Said {
+interface DigestMessage {
   readonly who: string;
   /** Empty where it is not told. */
   readonly time: string;
@@ -21,7 +21,7 @@ interface Said {
 interface Group {
   readonly heading: string;
   readonly page: string;
-  readonly said: readonly Said[];
+  readonly said: readonly DigestMessage[];
 }
 
 /** The same mail twice: as plain text and as HTML in which everything is escaped. */
@@ -94,7 +94,7 @@ function chatsOf(turns: readonly DailyTurn[], { timeZone }: DigestFacts): Group[
   }));
 }
 
-function saidIn({ question, answer, state, askedAt, isNoAnswer }: DailyTurn, timeZone: string): Said[] {
+function saidIn({ question, answer, state, askedAt, isNoAnswer }: DailyTurn, timeZone: string): DigestMessage[] {
   const time = timeOf(timeZone, askedAt);
   if (state === 'person') return [{ who: 'A person', time, text: shortened(answer), isVisitors: false }];
   const asked = { who: 'Visitor', time, text: shortened(question), isVisitors: true };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import type { Calling } from '../../use-cases/calling.js';
+import type { DoorCall } from '../../use-cases/door-call.js';
 import { McpServers } from './mcp-servers.js';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
@@ -16,7 +16,7 @@ export class McpDoor {
   constructor(private readonly servers: McpServers) {}
 
   /** Answers one message. `request` is its head alone; `message` is its body, parsed. */
-  async answer(request: Request, message: unknown, calling: Calling): Promise<Response> {
+  async answer(request: Request, message: unknown, calling: DoorCall): Promise<Response> {
     const { handler } = await (this.loaded ??= this.load());
     // The package hands this on as it is, and looks at nothing but `extra`.
     const authInfo = { token: '', clientId: '', scopes: [], extra: { calling } };
@@ -24,7 +24,7 @@ export class McpDoor {
   }
 
   /** Answers what comes in on standard input until that ends; nothing else may write to standard output. */
-  async serveStandardInput(calling: Calling): Promise<void> {
+  async serveStandardInput(calling: DoorCall): Promise<void> {
     const [sdk, { serveStdio }] = await Promise.all([
       import('@modelcontextprotocol/server'),
       import('@modelcontextprotocol/server/stdio'),
@@ -38,7 +38,7 @@ export class McpDoor {
   private async load() {
     const sdk = await import('@modelcontextprotocol/server');
     const handler = sdk.createMcpHandler(
-      ({ authInfo }) => this.servers.of(sdk, authInfo!.extra!.calling as Calling),
+      ({ authInfo }) => this.servers.of(sdk, authInfo!.extra!.calling as DoorCall),
       // Nothing changes that a client could be told of: no stream is held open for it.
       { maxSubscriptions: 0 },
     );

@@ -4,7 +4,7 @@ import { notFound, type Refusal, type RefusalDetails } from '#libs/domain/domain
 import { API_VERSION } from '#libs/http/envelopes/envelope.js';
 import { ErrorEnvelopes } from '#libs/http/envelopes/error-envelopes.js';
 import { log } from '#libs/telemetry/log.js';
-import type { Calling, Waiting } from '../../use-cases/calling.js';
+import type { DoorCall, CallObserver } from '../../use-cases/door-call.js';
 import type { ProgramTool } from '../../use-cases/program-tool.js';
 import { ProgramTools } from '../../use-cases/program-tools.js';
 import { ReadListing } from '../../use-cases/read-listing.js';
@@ -21,7 +21,7 @@ export class McpServers {
     private readonly envelopes: ErrorEnvelopes,
   ) {}
 
-  of(sdk: Sdk, calling: Calling): Server {
+  of(sdk: Sdk, calling: DoorCall): Server {
     const server = new sdk.Server(IDENTITY, { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS });
     server.setRequestHandler('tools/list', () => ({ tools: this.tools.of(calling).map(toldOf) }));
     server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
@@ -36,7 +36,7 @@ export class McpServers {
   }
 
   /** In both eras an error of the protocol: it has no result that says what went wrong. */
-  private async read(sdk: Sdk, calling: Calling, uri: string): Promise<ReadResourceResult> {
+  private async read(sdk: Sdk, calling: DoorCall, uri: string): Promise<ReadResourceResult> {
     const id = uri.startsWith(SCHEME) ? Number(uri.slice(SCHEME.length)) : NaN;
     try {
       if (!Number.isSafeInteger(id)) throw notFound('The resource');
@@ -50,7 +50,12 @@ export class McpServers {
   }
 
   /** What goes wrong is a result that says so, in our words: a model can mend its call by it. */
-  private async call(tool: ProgramTool, calling: Calling, args: unknown, waiting: Waiting): Promise<CallToolResult> {
+  private async call(
+    tool: ProgramTool,
+    calling: DoorCall,
+    args: unknown,
+    waiting: CallObserver,
+  ): Promise<CallToolResult> {
     try {
       const { result, text } = await this.tools.run(tool, calling, args, waiting);
       return { content: [{ type: 'text', text }], structuredContent: result as Record<string, unknown> };
@@ -59,7 +64,7 @@ export class McpServers {
     }
   }
 
-  private failed(error: unknown, calling: Calling): CallToolResult {
+  private failed(error: unknown, calling: DoorCall): CallToolResult {
     const { refusal, message, retryAfterSeconds } = this.told(error, calling);
     return {
       isError: true,
@@ -72,7 +77,7 @@ export class McpServers {
   }
 
   /** What an error tells the caller; of a bug nothing but the request's id. */
-  private told(error: unknown, { who: { requestId } }: Calling): Told {
+  private told(error: unknown, { who: { requestId } }: DoorCall): ToolRefusal {
     const refused = this.envelopes.refusalOf(error);
     if (refused) return { ...refused.details, refusal: refused.refusal, message: refused.message };
     log.error({ err: error, id: requestId }, 'a call of a program failed');
@@ -86,7 +91,7 @@ export class McpServers {
  */
 async function told<T>(
   { _meta, signal, notify }: ServerContext['mcpReq'],
-  run: (waiting: Waiting) => Promise<T>,
+  run: (waiting: CallObserver) => Promise<T>,
 ): Promise<T> {
   const progressToken = _meta?.progressToken;
   let progress = 0;
@@ -101,7 +106,7 @@ async function told<T>(
   return result;
 }
 
-interface Told extends Pick<RefusalDetails, 'retryAfterSeconds'> {
+interface ToolRefusal extends Pick<RefusalDetails, 'retryAfterSeconds'> {
   readonly refusal: Refusal | 'failed';
   readonly message: string;
 }

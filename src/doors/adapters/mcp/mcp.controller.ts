@@ -11,7 +11,7 @@ import { retryOf } from '#libs/http/idempotency/kept-answers.js';
 import { webOrigin } from '#libs/http/web-origin.js';
 import { DoorRoute } from '#libs/http/door-route.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole, OperationRights } from '../../../access/access.api.js';
-import type { Calling } from '../../use-cases/calling.js';
+import type { DoorCall } from '../../use-cases/door-call.js';
 import { McpDoor } from './mcp-door.js';
 import { MCP_ROUTE } from './mcp-errors.js';
 
@@ -39,7 +39,7 @@ export class McpController {
     await send(await this.door.answer(headOf(request, response), request.body, calling), response);
   }
 
-  private callingOf(caller: Caller, request: HttpRequest): Calling {
+  private callingOf(caller: Caller, request: HttpRequest): DoorCall {
     return {
       caller,
       require: (operation) => this.rights.require(request, operation),

@@ -1,7 +1,7 @@
 import type { ProgramEvent } from '../../../conversations/conversations.api.js';
 import { creditsBelow } from '../../domain/credit-lines.js';
 
-type Done = Extract<ProgramEvent, { kind: 'done' }>;
+type DoneEvent = Extract<ProgramEvent, { kind: 'done' }>;
 
 /** What all objects of one answer have in common. */
 export interface CompletionHead {
@@ -14,7 +14,7 @@ export interface CompletionHead {
 export type Delta = Readonly<Record<string, unknown>>;
 
 /** The answer as one object. */
-export const toCompletion = (head: CompletionHead, done: Done): object => ({
+export const toCompletion = (head: CompletionHead, done: DoneEvent): object => ({
   ...head,
   object: 'chat.completion',
   choices: [
@@ -40,7 +40,7 @@ export const toChunk = (head: CompletionHead, delta: Delta, finish_reason: 'stop
   choices: [{ index: 0, delta, logprobs: null, finish_reason }],
 });
 
-export const toUsageChunk = (head: CompletionHead, done: Done): object => ({
+export const toUsageChunk = (head: CompletionHead, done: DoneEvent): object => ({
   ...head,
   object: 'chat.completion.chunk',
   choices: [],
@@ -48,10 +48,10 @@ export const toUsageChunk = (head: CompletionHead, done: Done): object => ({
 });
 
 /** Tokens are counted for an answer as a whole, over all calls behind it: they stand where they are paid for either way. */
-const usageOf = ({ tokens }: Done) => ({ prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens });
+const usageOf = ({ tokens }: DoneEvent) => ({ prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens });
 
 /** The homes that the answer shows, each with its page, where it has one; at its address in the text, where that stands there. A title names the firm whose listing it is. */
-export const annotationsOf = ({ answer, homes }: Done): object[] =>
+export const annotationsOf = ({ answer, homes }: DoneEvent): object[] =>
   homes
     .filter(({ url }) => url !== '')
     .map(({ url, address, city, listingFirm }) => {

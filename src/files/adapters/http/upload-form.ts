@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '#libs/domain/domain-error.js';
-import { type Declared, MOST_BYTES } from '../../domain/arrival.js';
+import { type DeclaredFile, MOST_BYTES } from '../../domain/arrival.js';
 import type { Land } from '../../use-cases/receive-file.js';
 
 /** Most bytes of a form in which the head of its one part is looked for. */
@@ -53,10 +53,15 @@ const LIMITS = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs:
  * Reads `multipart/form-data` of exactly one part, `file`, and hands its bytes on as they come. Refuses as soon as it
  * knows, while the client may still be sending; `most` is the size of the largest file, in bytes.
  */
-export function readUploadForm(request: Request, response: Response, land: Land, most = MOST_BYTES): Promise<Declared> {
+export function readUploadForm(
+  request: Request,
+  response: Response,
+  land: Land,
+  most = MOST_BYTES,
+): Promise<DeclaredFile> {
   refuseOtherBodies(request, most);
   return new Promise((resolve, reject) => {
-    let declared: Declared | undefined;
+    let declared: DeclaredFile | undefined;
     const length = new FormLength(request);
     const storage: multer.StorageEngine = {
       _handleFile(_request, file, done) {
@@ -81,7 +86,7 @@ export function readUploadForm(request: Request, response: Response, land: Land,
 }
 
 /** Reads a body that is the file itself. */
-export async function readWholeBody(request: Request, land: Land): Promise<Declared> {
+export async function readWholeBody(request: Request, land: Land): Promise<DeclaredFile> {
   refuseAnnounced(request.headers, MOST_BYTES, 0);
   try {
     // A refusal must not tear down the connection that it is to be sent over.

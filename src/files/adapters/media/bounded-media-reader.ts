@@ -7,7 +7,7 @@ import { Ffmpeg, MOST_FRAME_BYTES, type VideoInput, WAV_HEADER_BYTES } from './f
 import { LocalCopies } from './local-copies.js';
 import { MediaQueues } from './media-queues.js';
 import { isPicturesAlone } from './mpeg.js';
-import { Malformed, OpenedFile } from './opened-file.js';
+import { MalformedFile, OpenedFile } from './opened-file.js';
 import { MOST_PICTURE_BYTES, scaledDown } from './pixels.js';
 
 type Video = Awaited<ReturnType<MediaReader['video']>>;
@@ -85,7 +85,7 @@ export class BoundedMediaReader implements MediaReader {
   }
 
   private async read(input: VideoInput): Promise<Video> {
-    if (!(await this.ffmpeg.hasStream(input, 'video'))) throw new Malformed('it has no pictures');
+    if (!(await this.ffmpeg.hasStream(input, 'video'))) throw new MalformedFile('it has no pictures');
     const frames = await this.frames(input);
     const sound = (await this.ffmpeg.hasStream(input, 'audio')) ? await this.sound(input) : null;
     return { frames, sound };
@@ -99,7 +99,7 @@ export class BoundedMediaReader implements MediaReader {
       const bytes = await this.ffmpeg.frameAt(input, ((part + 0.5) * seconds) / this.environment.VIDEO_FRAMES);
       if (bytes.length > 0 && !frames.at(-1)?.equals(bytes)) frames.push(bytes);
     }
-    if (frames.length === 0) throw new Malformed('it has no pictures');
+    if (frames.length === 0) throw new MalformedFile('it has no pictures');
     return frames.map((bytes) => ({ contentType: 'image/jpeg', bytes }));
   }
 
@@ -107,7 +107,7 @@ export class BoundedMediaReader implements MediaReader {
     const sound = await this.ffmpeg.sound(input, MOST_SOUND_SECONDS + 1);
     if (sound.size <= MOST_SOUND_BYTES) return sound;
     await sound.discard();
-    throw new Malformed(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
+    throw new MalformedFile(`its sound must last at most ${MOST_SOUND_SECONDS / 60} minutes`);
   }
 }
 
@@ -116,4 +116,4 @@ const demuxerOf = (path: string, demuxer: string): Promise<string> =>
   OpenedFile.with(path, async (file) => (isPicturesAlone(await file.readUpTo(0, 4)) ? 'mpegvideo' : demuxer));
 
 const asRefusal = (error: unknown, id: number): unknown =>
-  error instanceof Malformed ? unsupported(String(id), error.message, error) : error;
+  error instanceof MalformedFile ? unsupported(String(id), error.message, error) : error;

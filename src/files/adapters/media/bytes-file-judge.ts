@@ -6,23 +6,23 @@ import { formatByBytes } from './first-bytes.js';
 import { inspectGif } from './gif.js';
 import { inspectJpeg } from './jpeg.js';
 import { MediaQueues } from './media-queues.js';
-import { Malformed, OpenedFile } from './opened-file.js';
+import { MalformedFile, OpenedFile } from './opened-file.js';
 import { inspectPixels } from './pixels.js';
 import { inspectPng } from './png.js';
 import { inspectVideo } from './video-containers.js';
 import { inspectWav } from './wav.js';
 import { inspectWebp } from './riff.js';
 
-type Inspection = (file: OpenedFile) => Promise<void>;
+type FormatInspection = (file: OpenedFile) => Promise<void>;
 
 const image =
-  (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: Inspection): Inspection =>
+  (format: 'jpeg' | 'png' | 'webp' | 'gif', inspect: FormatInspection): FormatInspection =>
   async (file) => {
     await inspect(file);
     await inspectPixels(file, format);
   };
 
-const INSPECTIONS: Record<FormatName, Inspection> = {
+const INSPECTIONS: Record<FormatName, FormatInspection> = {
   png: image('png', inspectPng),
   jpeg: image('jpeg', inspectJpeg),
   webp: image('webp', inspectWebp),
@@ -58,7 +58,7 @@ export class BytesFileJudge implements FileJudge {
         return { kind: format.kind, contentType: format.contentType, extension: format.extensions[0] };
       });
     } catch (error) {
-      throw error instanceof Malformed ? unsupported(file.name, error.message, error) : error;
+      throw error instanceof MalformedFile ? unsupported(file.name, error.message, error) : error;
     }
   }
 }

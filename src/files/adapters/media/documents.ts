@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const PIECE_BYTES = 1_048_576;
 
@@ -8,7 +8,7 @@ export async function inspectText(file: OpenedFile): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let position = 0; position < file.size; position += PIECE_BYTES) {
     const piece = await file.readUpTo(position, PIECE_BYTES);
-    if (piece.includes(0)) throw new Malformed('its text must not contain NUL');
+    if (piece.includes(0)) throw new MalformedFile('its text must not contain NUL');
     decode(decoder, piece, position + PIECE_BYTES < file.size);
   }
 }
@@ -17,7 +17,7 @@ function decode(decoder: TextDecoder, piece: Buffer, stream: boolean): void {
   try {
     decoder.decode(piece, { stream });
   } catch {
-    throw new Malformed('its text must be UTF-8');
+    throw new MalformedFile('its text must be UTF-8');
   }
 }
 
@@ -27,7 +27,7 @@ const TAIL_BYTES = 2_048;
 /** Begins and ends as a PDF; its reader judges the inside. */
 export async function inspectPdf(file: OpenedFile): Promise<void> {
   const head = await file.readUpTo(0, 8);
-  if (!/^%PDF-\d\.\d/.test(head.toString('latin1'))) throw new Malformed('its content is not a PDF document');
+  if (!/^%PDF-\d\.\d/.test(head.toString('latin1'))) throw new MalformedFile('its content is not a PDF document');
   const tail = await file.readUpTo(Math.max(0, file.size - TAIL_BYTES), TAIL_BYTES);
-  if (!tail.includes('%%EOF')) throw new Malformed('it ends in the middle');
+  if (!tail.includes('%%EOF')) throw new MalformedFile('it ends in the middle');
 }

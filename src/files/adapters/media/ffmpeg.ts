@@ -8,7 +8,7 @@ import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { reachOutside } from '#libs/outbound/open-unit.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import type { Recording } from '../../files.api.js';
-import { Malformed } from './opened-file.js';
+import { MalformedFile } from './opened-file.js';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ export interface VideoInput {
 
 /**
  * The system's ffmpeg and ffprobe, which get argument arrays, no shell, no environment, no network and no file but the
- * one that they are called for. Everything throws `Malformed` where the program fails.
+ * one that they are called for. Everything throws `MalformedFile` where the program fails.
  */
 @Injectable()
 export class Ffmpeg {
@@ -81,7 +81,7 @@ export class Ffmpeg {
     try {
       await this.convert(input, [], ['-map', '0:a:0', '-t', String(mostSeconds), ...wav, `file:${path}`]);
       const { size } = await stat(path);
-      if (size < WAV_HEADER_BYTES) throw new Malformed('its sound cannot be decoded');
+      if (size < WAV_HEADER_BYTES) throw new MalformedFile('its sound cannot be decoded');
       return { size, open: () => Promise.resolve(createReadStream(path)), discard };
     } catch (error) {
       await discard();
@@ -109,7 +109,7 @@ export class Ffmpeg {
       reachOutside('A program');
       return (await run(command!, rest, options)).stdout;
     } catch (cause) {
-      throw new Malformed('it cannot be decoded as a video', { cause });
+      throw new MalformedFile('it cannot be decoded as a video', { cause });
     }
   }
 

@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const HEADER_BYTES = 13;
 const DESCRIPTOR_BYTES = 9;
@@ -10,19 +10,19 @@ const TRAILER = 0x3b;
 export async function inspectGif(file: OpenedFile): Promise<void> {
   const bytes = await file.read(0, file.size);
   if (!['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)))
-    throw new Malformed('its content is not a GIF image');
+    throw new MalformedFile('its content is not a GIF image');
   let frames = 0;
   let position = HEADER_BYTES + colourTableBytes(at(bytes, 10));
   for (; at(bytes, position) !== TRAILER; position = afterBlock(bytes, position)) {
-    if (at(bytes, position) === IMAGE && ++frames > 1) throw new Malformed('it must not be animated');
+    if (at(bytes, position) === IMAGE && ++frames > 1) throw new MalformedFile('it must not be animated');
   }
-  if (frames === 0) throw new Malformed('it has no image');
-  if (position + 1 < bytes.length) throw new Malformed('it has bytes after its end');
+  if (frames === 0) throw new MalformedFile('it has no image');
+  if (position + 1 < bytes.length) throw new MalformedFile('it has bytes after its end');
 }
 
 function afterBlock(bytes: Buffer, position: number): number {
   if (at(bytes, position) === EXTENSION) return afterSubBlocks(bytes, position + 2);
-  if (at(bytes, position) !== IMAGE) throw new Malformed('it has a block that GIF does not know');
+  if (at(bytes, position) !== IMAGE) throw new MalformedFile('it has a block that GIF does not know');
   const tableBytes = colourTableBytes(at(bytes, position + DESCRIPTOR_BYTES));
   return afterSubBlocks(bytes, position + 1 + DESCRIPTOR_BYTES + tableBytes + 1);
 }
@@ -37,6 +37,6 @@ const colourTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 
 
 function at(bytes: Buffer, position: number): number {
   const byte = bytes[position];
-  if (byte === undefined) throw new Malformed('it ends in the middle');
+  if (byte === undefined) throw new MalformedFile('it ends in the middle');
   return byte;
 }

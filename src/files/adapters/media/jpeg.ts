@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const END = 0xd9;
 const SCAN = 0xda;
@@ -15,17 +15,17 @@ const isAlone = (marker: number): boolean => marker === 0x01 || (marker & 0xf8) 
  */
 export async function inspectJpeg(file: OpenedFile): Promise<void> {
   const bytes = await file.read(0, file.size);
-  if (bytes.toString('hex', 0, 3) !== 'ffd8ff') throw new Malformed('its content is not a JPEG image');
+  if (bytes.toString('hex', 0, 3) !== 'ffd8ff') throw new MalformedFile('its content is not a JPEG image');
   let scans = 0;
   for (let position = HEADER_BYTES; ;) {
     position = markerFrom(bytes, position);
     const marker = bytes[position + 1]!;
     if (marker === END) break;
-    if (marker === SCAN && ++scans > MOST_SCANS) throw new Malformed(`it has more than ${MOST_SCANS} scans`);
+    if (marker === SCAN && ++scans > MOST_SCANS) throw new MalformedFile(`it has more than ${MOST_SCANS} scans`);
     position = isAlone(marker) ? position + 2 : afterSegment(bytes, position);
     if (marker === SCAN) position = afterScan(bytes, position);
   }
-  if (scans === 0) throw new Malformed('it has no image');
+  if (scans === 0) throw new MalformedFile('it has no image');
 }
 
 /** Where the next marker begins, behind bytes that belong to none. Loops, not searches: a search for each byte takes seconds. */
@@ -35,11 +35,11 @@ function markerFrom(bytes: Buffer, start: number): number {
     const next = bytes[position + 1] ?? 0;
     if (next !== 0 && next !== 0xff) return position;
   }
-  throw new Malformed('it ends in the middle');
+  throw new MalformedFile('it ends in the middle');
 }
 
 function afterSegment(bytes: Buffer, position: number): number {
-  if (position + 4 > bytes.length) throw new Malformed('it ends in the middle');
+  if (position + 4 > bytes.length) throw new MalformedFile('it ends in the middle');
   return position + 2 + bytes.readUInt16BE(position + 2);
 }
 
@@ -51,5 +51,5 @@ function afterScan(bytes: Buffer, start: number): number {
     if (next !== 0 && (next & 0xf8) !== 0xd0) return position;
     position++;
   }
-  throw new Malformed('it ends in the middle');
+  throw new MalformedFile('it ends in the middle');
 }

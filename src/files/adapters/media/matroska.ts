@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const ID_BYTES = 4;
 const SEGMENT = 0x18538067;
@@ -8,10 +8,10 @@ const MOST_SIZE_BYTES = 8;
 export async function inspectMatroska(file: OpenedFile): Promise<void> {
   const header = await sizeAt(file, ID_BYTES);
   const segment = ID_BYTES + header.bytes + header.value;
-  if ((await file.read(segment, ID_BYTES)).readUInt32BE() !== SEGMENT) throw new Malformed('it has no segment');
+  if ((await file.read(segment, ID_BYTES)).readUInt32BE() !== SEGMENT) throw new MalformedFile('it has no segment');
   const size = await sizeAt(file, segment + ID_BYTES);
   const end = segment + ID_BYTES + size.bytes + size.value;
-  if (!size.isOpen && end > file.size) throw new Malformed('it ends in the middle');
+  if (!size.isOpen && end > file.size) throw new MalformedFile('it ends in the middle');
 }
 
 interface ElementSize {
@@ -24,7 +24,7 @@ interface ElementSize {
 /** An EBML number: the leading zeros of its first byte tell its length; all ones leave the size open. */
 async function sizeAt(file: OpenedFile, position: number): Promise<ElementSize> {
   const bytes = Math.clz32((await file.read(position, 1))[0]!) - 23;
-  if (bytes > MOST_SIZE_BYTES) throw new Malformed('it has a size that cannot be read');
+  if (bytes > MOST_SIZE_BYTES) throw new MalformedFile('it has a size that cannot be read');
   const ones = 2n ** BigInt(7 * bytes) - 1n;
   const value = BigInt(`0x${(await file.read(position, bytes)).toString('hex')}`) & ones;
   return { bytes, value: Number(value), isOpen: value === ones };

@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
@@ -9,14 +9,14 @@ export async function inspectMp4(file: OpenedFile): Promise<void> {
   const types = new Set<string>();
   let position = 0;
   for (let count = 0; position < file.size; count++) {
-    if (count >= MOST_BOXES) throw new Malformed(`it has more than ${MOST_BOXES} boxes`);
+    if (count >= MOST_BOXES) throw new MalformedFile(`it has more than ${MOST_BOXES} boxes`);
     const { type, size } = await boxAt(file, position);
     types.add(type);
     position += size;
   }
-  if (position > file.size) throw new Malformed('it is shorter than its boxes say');
-  if (!types.has('moov')) throw new Malformed('it has no description of its tracks ("moov" box)');
-  if (!types.has('mdat')) throw new Malformed('it has no content ("mdat" box)');
+  if (position > file.size) throw new MalformedFile('it is shorter than its boxes say');
+  if (!types.has('moov')) throw new MalformedFile('it has no description of its tracks ("moov" box)');
+  if (!types.has('mdat')) throw new MalformedFile('it has no content ("mdat" box)');
 }
 
 async function boxAt(file: OpenedFile, position: number): Promise<{ type: string; size: number }> {
@@ -30,6 +30,6 @@ async function boxAt(file: OpenedFile, position: number): Promise<{ type: string
 }
 
 function checked(type: string, size: number, least: number): { type: string; size: number } {
-  if (size < least) throw new Malformed('it has a box that is shorter than its own header');
+  if (size < least) throw new MalformedFile('it has a box that is shorter than its own header');
   return { type, size };
 }

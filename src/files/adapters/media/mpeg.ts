@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 const START_CODE_BYTES = 4;
 const MOST_PACKETS = 500_000;
@@ -26,22 +26,22 @@ async function requirePicture(file: OpenedFile): Promise<void> {
     const piece = await file.readUpTo(position, PIECE_BYTES + PICTURE.length);
     if (piece.includes(PICTURE)) return;
   }
-  throw new Malformed('it has no pictures');
+  throw new MalformedFile('it has no pictures');
 }
 
 async function walkPackets(file: OpenedFile): Promise<void> {
   let hasPictures = false;
   let position = 0;
   for (let count = 0; position < file.size; count++) {
-    if (count >= MOST_PACKETS) throw new Malformed(`it has more than ${MOST_PACKETS} packets`);
+    if (count >= MOST_PACKETS) throw new MalformedFile(`it has more than ${MOST_PACKETS} packets`);
     const code = (await file.read(position, START_CODE_BYTES)).readUInt32BE();
-    if (code >>> 8 !== 1) throw new Malformed('it is damaged');
+    if (code >>> 8 !== 1) throw new MalformedFile('it is damaged');
     const stream = code & 0xff;
     hasPictures ||= stream >= FIRST_VIDEO && stream <= LAST_VIDEO;
     position += await packetBytes(file, position, stream);
   }
-  if (position > file.size) throw new Malformed('it ends in the middle');
-  if (!hasPictures) throw new Malformed('it has no pictures');
+  if (position > file.size) throw new MalformedFile('it ends in the middle');
+  if (!hasPictures) throw new MalformedFile('it has no pictures');
 }
 
 async function packetBytes(file: OpenedFile, position: number, stream: number): Promise<number> {

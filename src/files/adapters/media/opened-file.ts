@@ -27,9 +27,9 @@ export class OpenedFile {
     }
   }
 
-  /** Exactly these bytes. Throws `Malformed` where the file ends before. */
+  /** Exactly these bytes. Throws `MalformedFile` where the file ends before. */
   async read(position: number, length: number): Promise<Buffer> {
-    if (position + length > this.size) throw new Malformed('it ends in the middle');
+    if (position + length > this.size) throw new MalformedFile('it ends in the middle');
     const start = position - this.windowStart;
     if (start >= 0 && start + length <= this.window.length) return this.window.subarray(start, start + length);
     this.window = await this.readUpTo(position, Math.max(length, WINDOW_BYTES));
@@ -46,4 +46,4 @@ export class OpenedFile {
 }
 
 /** A file breaks a rule of its format; `message` continues "The file … is not accepted:". */
-export class Malformed extends Error {}
+export class MalformedFile extends Error {}

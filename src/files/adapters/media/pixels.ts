@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Picture } from '../../files.api.js';
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 /** 67 million, as 8,192 × 8,192: above what cameras of phones produce, below what fills the memory. */
 const MOST_PIXELS = 2 ** 26;
@@ -13,22 +13,22 @@ export async function inspectPixels(file: OpenedFile, format: 'jpeg' | 'png' | '
   const sharp = await imageLibrary();
   const image = sharp(file.path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const { format: found, pages = 1, ...facts } = await image.metadata().catch(undecodable);
-  if (found !== format) throw new Malformed(`its content is not what its name says, but ${found}`);
-  if (pages > 1) throw new Malformed('it must not be animated');
+  if (found !== format) throw new MalformedFile(`its content is not what its name says, but ${found}`);
+  if (pages > 1) throw new MalformedFile('it must not be animated');
   if (facts.isProgressive || format === 'gif') checkPixels(facts.width * facts.height, MOST_PIXELS_AT_ONCE);
   const small = image.resize(16, 16, { fit: 'fill' }).timeout({ seconds: MOST_SECONDS });
   await small.raw().toBuffer().catch(undecodable);
 }
 
 function checkPixels(pixels: number, most: number): void {
-  if (pixels > most) throw new Malformed(`it must have at most ${most} pixels`);
+  if (pixels > most) throw new MalformedFile(`it must have at most ${most} pixels`);
 }
 
 /** What sharp says of an image, as a rule that the image breaks. */
 function undecodable(cause: unknown): never {
   if (cause instanceof Error && cause.message.includes('pixel limit'))
     checkPixels(Number.POSITIVE_INFINITY, MOST_PIXELS);
-  throw new Malformed('its pixels cannot be decoded', { cause });
+  throw new MalformedFile('its pixels cannot be decoded', { cause });
 }
 
 type ImageLibrary = (typeof import('sharp'))['default'];
@@ -61,7 +61,7 @@ export const MOST_PICTURE_BYTES = LONGEST_SIDE * LONGEST_SIDE;
 
 /**
  * An image upright, scaled down and encoded anew, without its metadata: JPEG, or PNG where it has transparent parts and
- * is small. Throws `Malformed`.
+ * is small. Throws `MalformedFile`.
  */
 export async function scaledDown(path: string): Promise<Picture> {
   const sharp = await imageLibrary();
@@ -83,7 +83,7 @@ async function asJpeg(image: Sharp): Promise<Picture> {
   return { contentType: 'image/jpeg', bytes: await flat.toBuffer().catch(undecodable) };
 }
 
-/** The same as WebP, at most so wide and twice as high. Throws `Malformed`. */
+/** The same as WebP, at most so wide and twice as high. Throws `MalformedFile`. */
 export async function asWebp(path: string, width: number): Promise<Uint8Array> {
   const sharp = await imageLibrary();
   const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

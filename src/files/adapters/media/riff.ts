@@ -1,4 +1,4 @@
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 
 /** A chunk of a RIFF file (WAV, WEBP, AVI). */
 export interface RiffChunk {
@@ -16,16 +16,17 @@ const MOST_CHUNKS = 10_000;
 /** The chunks of the file in their order; the header and every chunk must agree with the real size. RF64 and RIFX are refused. */
 export async function riffChunks(file: OpenedFile, form: string): Promise<RiffChunk[]> {
   const end = (await sizeInHeader(file, form)) + CHUNK_HEADER_BYTES;
-  if (end > file.size) throw new Malformed('it is shorter than its header says');
-  if (end + (end % 2) < file.size) throw new Malformed('it has bytes after its end');
+  if (end > file.size) throw new MalformedFile('it is shorter than its header says');
+  if (end + (end % 2) < file.size) throw new MalformedFile('it has bytes after its end');
   return walk(file, end);
 }
 
 /** What the header says of the size; what follows the form's name counts, too. */
 async function sizeInHeader(file: OpenedFile, form: string): Promise<number> {
   const header = await file.read(0, HEADER_BYTES);
-  if (header.toString('latin1', 0, 4) !== 'RIFF') throw new Malformed('it does not begin with a RIFF header');
-  if (header.toString('latin1', 8, 12) !== form) throw new Malformed(`its RIFF header does not say "${form.trim()}"`);
+  if (header.toString('latin1', 0, 4) !== 'RIFF') throw new MalformedFile('it does not begin with a RIFF header');
+  if (header.toString('latin1', 8, 12) !== form)
+    throw new MalformedFile(`its RIFF header does not say "${form.trim()}"`);
   return header.readUInt32LE(4);
 }
 
@@ -37,12 +38,12 @@ export async function riffChunksUpTo(file: OpenedFile, form: string, last: strin
   const isTrue = (await sizeInHeader(file, form)) + CHUNK_HEADER_BYTES === file.size;
   const chunks: RiffChunk[] = [];
   for (let position = HEADER_BYTES; position + CHUNK_HEADER_BYTES <= file.size;) {
-    if (chunks.length >= MOST_CHUNKS) throw new Malformed(`it has more than ${MOST_CHUNKS} chunks`);
+    if (chunks.length >= MOST_CHUNKS) throw new MalformedFile(`it has more than ${MOST_CHUNKS} chunks`);
     const chunk = await chunkAt(file, position);
     const rest = file.size - chunk.position;
     if (chunk.id === last)
       return [...chunks, { ...chunk, size: chunk.size || isTrue ? Math.min(chunk.size, rest) : rest }];
-    if (chunk.size > rest) throw new Malformed('a chunk of it is longer than the file');
+    if (chunk.size > rest) throw new MalformedFile('a chunk of it is longer than the file');
     chunks.push(chunk);
     position = chunk.position + chunk.size + (chunk.size % 2);
   }
@@ -58,10 +59,10 @@ async function chunkAt(file: OpenedFile, position: number): Promise<RiffChunk> {
 async function walk(file: OpenedFile, end: number): Promise<RiffChunk[]> {
   const chunks: RiffChunk[] = [];
   for (let position = HEADER_BYTES; position < end;) {
-    if (chunks.length >= MOST_CHUNKS) throw new Malformed(`it has more than ${MOST_CHUNKS} chunks`);
+    if (chunks.length >= MOST_CHUNKS) throw new MalformedFile(`it has more than ${MOST_CHUNKS} chunks`);
     const chunk = await chunkAt(file, position);
     const next = chunk.position + chunk.size;
-    if (next > end) throw new Malformed('a chunk of it is longer than the file');
+    if (next > end) throw new MalformedFile('a chunk of it is longer than the file');
     chunks.push(chunk);
     position = next + (chunk.size % 2);
   }
@@ -74,9 +75,9 @@ const OF_ANIMATIONS = ['ANIM', 'ANMF'];
 /** Refuses animations, by flag or by chunk, and bytes after the end. */
 export async function inspectWebp(file: OpenedFile): Promise<void> {
   const [first, ...others] = await riffChunks(file, 'WEBP');
-  if (!first) throw new Malformed('it has no image');
+  if (!first) throw new MalformedFile('it has no image');
   const flags = first.id === 'VP8X' ? (await file.read(first.position, 1))[0]! : 0;
   if ((flags & ANIMATION_FLAG) !== 0 || others.some(({ id }) => OF_ANIMATIONS.includes(id))) {
-    throw new Malformed('it must not be animated');
+    throw new MalformedFile('it must not be animated');
   }
 }

@@ -1,5 +1,5 @@
 import { inspectFlv } from './flv.js';
-import { Malformed, type OpenedFile } from './opened-file.js';
+import { MalformedFile, type OpenedFile } from './opened-file.js';
 import { inspectMatroska } from './matroska.js';
 import { inspectMp4 } from './mp4.js';
 import { inspectMpeg } from './mpeg.js';
@@ -38,12 +38,12 @@ async function requireContainer(file: OpenedFile, names: readonly string[]): Pro
   const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(await file.readUpTo(0, HEAD_BYTES));
   if (!names.includes(detected?.mime ?? '')) {
-    throw new Malformed(`its content is not a video that is taken, but ${detected?.mime ?? 'unknown'}`);
+    throw new MalformedFile(`its content is not a video that is taken, but ${detected?.mime ?? 'unknown'}`);
   }
 }
 
 async function inspectAvi(file: OpenedFile): Promise<void> {
   const lists = (await riffChunks(file, 'AVI ')).filter(({ id, size }) => id === 'LIST' && size >= 4);
   const names = await Promise.all(lists.map(async ({ position }) => (await file.read(position, 4)).toString('latin1')));
-  if (!names.includes('hdrl') || !names.includes('movi')) throw new Malformed('it has no header or no content');
+  if (!names.includes('hdrl') || !names.includes('movi')) throw new MalformedFile('it has no header or no content');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unsupported } from '../../domain/file-format.js';
 import type { PictureScaler } from '../../ports/picture-scaler.js';
 import { MediaQueues } from './media-queues.js';
-import { Malformed } from './opened-file.js';
+import { MalformedFile } from './opened-file.js';
 import { asWebp } from './pixels.js';
 
 /** One picture after the other, in line with those that are judged. */
@@ -14,7 +14,7 @@ export class WebpScaler implements PictureScaler {
     return this.queues.pictures
       .run({ workspaceId }, () => asWebp(path, width))
       .catch((error: unknown) => {
-        throw error instanceof Malformed ? unsupported('picture', error.message, error) : error;
+        throw error instanceof MalformedFile ? unsupported('picture', error.message, error) : error;
       });
   }
 }

@@ -9,7 +9,7 @@ import {
   type WithApplication,
   withProgress,
 } from '#libs/command-line/command-line.js';
-import { type Erased, sumOf, type ErasureListener } from '../../domain/erased.js';
+import { type ErasureTotals, sumOf, type ErasureListener } from '../../domain/erased.js';
 import { EraseChatbot } from '../../use-cases/erase-chatbot.js';
 import { EraseSession } from '../../use-cases/erase-session.js';
 
@@ -64,7 +64,7 @@ const named = ({ session, chatbot = '', workspace: workspaceId }: EraseOptions) 
     ? ({ workspaceId, operation: 'erase', kind: 'chatbot', objectId: chatbot } as const)
     : ({ workspaceId, operation: 'erase', kind: 'session', objectId: String(session) } as const);
 
-async function requireConsent({ session, chatbot, yes }: EraseOptions, extent: Erased): Promise<void> {
+async function requireConsent({ session, chatbot, yes }: EraseOptions, extent: ErasureTotals): Promise<void> {
   if (yes) return;
   const what = session === undefined ? `the chatbot ${chatbot}` : `the chat session ${session}`;
   const sentence = `This erases ${what} for good: ${listed(extent)}, with the mails about it and the files that only it uses.`;
@@ -76,7 +76,7 @@ async function requireConsent({ session, chatbot, yes }: EraseOptions, extent: E
 }
 
 /** "1 sessions, 7 messages, …", without what there is none of. */
-const listed = (erased: Erased): string =>
+const listed = (erased: ErasureTotals): string =>
   Object.entries(erased)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`)

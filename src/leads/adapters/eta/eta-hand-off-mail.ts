@@ -39,7 +39,7 @@ Conversation
 
 <% } %>`;
 
-interface Said {
+interface HandOffMailLine {
   readonly who: 'Chatbot' | 'Person' | 'Visitor';
   /** Empty where it is not known. */
   readonly time: string;
@@ -94,10 +94,10 @@ function factsOf({ chatbotName, timeZone, session, contact, reason, now }: HandO
   return facts.filter(({ value }) => value !== '');
 }
 
-function messagesOf({ timeZone, session, turns }: HandOffFacts): Said[] {
-  const said = (who: Said['who'], time: string, text: string): Said[] =>
+function messagesOf({ timeZone, session, turns }: HandOffFacts): HandOffMailLine[] {
+  const said = (who: HandOffMailLine['who'], time: string, text: string): HandOffMailLine[] =>
     text === '' ? [] : [{ who, time, text: readableLines(text) }];
-  const ofTurn = ({ question, answer, state, askedAt }: VisitorTurn): Said[] => [
+  const ofTurn = ({ question, answer, state, askedAt }: VisitorTurn): HandOffMailLine[] => [
     ...said('Visitor', timeIn(timeZone, askedAt), question),
     ...(state === 'failed' ? [] : said(state === 'person' ? 'Person' : 'Chatbot', '', answer)),
   ];

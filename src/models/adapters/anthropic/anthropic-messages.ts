@@ -18,7 +18,7 @@ export const ANTHROPIC_MESSAGES: Protocol = {
 
 type Words = Record<string, unknown>;
 
-interface Turn {
+interface AnthropicTurn {
   readonly role: 'user' | 'assistant';
   readonly content: readonly Words[];
 }
@@ -45,7 +45,7 @@ function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, i
 const kept = (block: Words): Words => ({ ...block, cache_control: { type: 'ephemeral' } });
 
 /** What was said, kept up to the last earlier message: what stands behind it is said once. */
-function conversationOf(messages: readonly ModelMessage[]): Turn[] {
+function conversationOf(messages: readonly ModelMessage[]): AnthropicTurn[] {
   const said = spokenMessages(messages).map(worded);
   const last = said.at(-2);
   if (last) said[said.length - 2] = { ...last, content: last.content.with(-1, kept(last.content.at(-1)!)) };
@@ -53,8 +53,8 @@ function conversationOf(messages: readonly ModelMessage[]): Turn[] {
 }
 
 /** What one side says in a row is one message: the two take turns. */
-function inTurn(said: readonly Turn[]): Turn[] {
-  const turns: Turn[] = [];
+function inTurn(said: readonly AnthropicTurn[]): AnthropicTurn[] {
+  const turns: AnthropicTurn[] = [];
   for (const { role, content } of said) {
     const last = turns.at(-1);
     if (last?.role === role) turns[turns.length - 1] = { role, content: [...last.content, ...content] };
@@ -64,7 +64,7 @@ function inTurn(said: readonly Turn[]): Turn[] {
 }
 
 /** Pictures before the text that speaks of them, as providers advise; a blank text is left out beside them. */
-function worded({ role, note = '', text, images = [] }: ModelMessage): Turn {
+function worded({ role, note = '', text, images = [] }: ModelMessage): AnthropicTurn {
   const pictures = images.map(({ contentType, bytes }) => ({
     type: 'image',
     source: { type: 'base64', media_type: contentType, data: base64(bytes) },
@@ -74,7 +74,7 @@ function worded({ role, note = '', text, images = [] }: ModelMessage): Turn {
 
 const wordedText = (text: string): Words[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);
 
-const wordedExchange = ({ text, results, kept }: Exchange): Turn[] => [
+const wordedExchange = ({ text, results, kept }: Exchange): AnthropicTurn[] => [
   {
     role: 'assistant',
     content: kept ? givenBack(blocksIn(kept), results) : [...wordedText(text), ...results.map(wordedCall)],

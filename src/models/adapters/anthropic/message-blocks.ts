@@ -4,7 +4,7 @@ import type { ProviderPart } from '../../ports/provider-model.js';
 /** A block of a message, as it is given back: with a signature where it has one. */
 export type Block = Members & { readonly type: string };
 
-interface Growing {
+interface GrowingBlock {
   readonly index: unknown;
   block: Block;
   /** JSON of a call's arguments. */
@@ -20,7 +20,7 @@ const GROWS: Readonly<Record<string, readonly [member: string, block: string]>> 
 
 /** The blocks of one message in their order, of whatever kind they are. */
 export class MessageBlocks {
-  private readonly blocks: Growing[] = [];
+  private readonly blocks: GrowingBlock[] = [];
 
   begin(index: unknown, given: Members): ProviderPart[] {
     const block = { ...given, type: textOf(given.type) };
@@ -66,11 +66,11 @@ export class MessageBlocks {
   }
 
   /** Without an index it is the newest. */
-  private at(index: unknown): Growing | undefined {
+  private at(index: unknown): GrowingBlock | undefined {
     return isAbsent(index) ? this.blocks.at(-1) : this.blocks.findLast((one) => one.index === index);
   }
 
-  private begun(index: unknown, type: string): Growing {
+  private begun(index: unknown, type: string): GrowingBlock {
     const growing = { index, block: { type }, input: '' };
     this.blocks.push(growing);
     return growing;

@@ -2,7 +2,7 @@ import { isAbsent, type Members, membersOf, textOf } from '../../domain/stream-d
 import type { RequestedCall } from '../../models.api.js';
 import { grown } from './kept-members.js';
 
-interface Growing {
+interface GrowingCall {
   readonly index: unknown;
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ const OF_FUNCTION = new Set(['name', 'arguments']);
  * round the same index or the same id, some repeat name and id with each piece, and some give none.
  */
 export class CallsInPieces {
-  private readonly calls: Growing[] = [];
+  private readonly calls: GrowingCall[] = [];
 
   /** Returns the arguments that the piece brings. */
   add(given: unknown): string {
@@ -44,9 +44,9 @@ export class CallsInPieces {
     return this.calls.map(({ kept }) => kept);
   }
 
-  private continuedBy({ index, id }: Members, name: string): Growing | undefined {
-    const isSame = (one: Growing): boolean => isAbsent(index) || isAbsent(one.index) || one.index === index;
-    const fits = (one: Growing): boolean => name === '' || (name === one.name && !isWhole(one.input));
+  private continuedBy({ index, id }: Members, name: string): GrowingCall | undefined {
+    const isSame = (one: GrowingCall): boolean => isAbsent(index) || isAbsent(one.index) || one.index === index;
+    const fits = (one: GrowingCall): boolean => name === '' || (name === one.name && !isWhole(one.input));
     const given = textOf(id);
     if (given !== '') {
       const known = this.calls.findLast((one) => one.id === given && isSame(one) && fits(one));
@@ -57,7 +57,7 @@ export class CallsInPieces {
     return byIndex ?? (isAbsent(index) && last && fits(last) ? last : undefined);
   }
 
-  private begin({ index, id }: Members, name: string): Growing | undefined {
+  private begin({ index, id }: Members, name: string): GrowingCall | undefined {
     if (name === '') return undefined;
     this.calls.push({ index, id: textOf(id), name, input: '', kept: {} });
     return this.calls.at(-1);

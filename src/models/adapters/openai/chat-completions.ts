@@ -1,4 +1,4 @@
-import type { Body } from '../../domain/request-changes.js';
+import type { RequestBody } from '../../domain/request-changes.js';
 import { listOf, membersOf } from '../../domain/stream-data.js';
 import type { Exchange, ModelRequest } from '../../models.api.js';
 import { argumentsOf, offered, resultText, spokenMessages, toldExchanges } from '../../domain/prompt.js';
@@ -19,7 +19,7 @@ export const CHAT_COMPLETIONS: Protocol = {
 };
 
 /** The request as chat completions take it. `max_tokens` is known to most; what a model calls it is learnt. */
-function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Body {
+function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): RequestBody {
   const { system, messages, temperature } = request;
   return {
     model,
@@ -42,7 +42,7 @@ const PARTS: PartForms = {
 };
 
 /** The round with what its model sent beside text and calls. */
-function wordedExchange({ text, results, kept }: Exchange): Body[] {
+function wordedExchange({ text, results, kept }: Exchange): RequestBody[] {
   const { message, calls } = membersOf(kept) as Partial<KeptMembers>;
   const { content: thoughts, ...members } = message ?? {};
   const words = text.trim() === '' ? null : text;
@@ -65,7 +65,7 @@ function wordedExchange({ text, results, kept }: Exchange): Body[] {
 }
 
 /** Where no more calls are welcome the tools stay, unused: some providers refuse a conversation that has called them without. */
-function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): Body {
+function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): RequestBody {
   if (tools.length === 0) return {};
   return {
     tools: tools.map((tool) => ({ type: 'function', function: offered(tool, isStrict, 'parameters') })),

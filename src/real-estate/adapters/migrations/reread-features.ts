@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dialectOf } from '#libs/persistence/connection.js';
-import type { Changed } from '#libs/persistence/transaction.js';
+import type { ChangeResult } from '#libs/persistence/transaction.js';
 import { held } from '#libs/persistence/sql-parts.js';
 import { CounterDelta } from '../../domain/counter-delta.js';
 import { writeDelta } from '../sql/listing-counts.js';
@@ -84,7 +84,7 @@ async function rewrite(
 }
 
 async function count(runner: QueryRunner, deltas: ReadonlyMap<number, CounterDelta>): Promise<void> {
-  const change = async (sql: string, parameters: readonly unknown[] = []): Promise<Changed> => {
+  const change = async (sql: string, parameters: readonly unknown[] = []): Promise<ChangeResult> => {
     await runner.query(sql, [...parameters]);
     return { affected: 0, insertedId: 0 };
   };

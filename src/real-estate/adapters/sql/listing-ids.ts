@@ -63,7 +63,7 @@ const LOOKUP: Record<KeyType, Lookup> = {
 };
 
 /** What tells whether a row, as it is once it is held, still has one of the keys that it was found by. */
-export interface Naming {
+export interface KeyMatch {
   /** What must be read of the listing. */
   readonly property: 'id' | 'mlsNumber' | 'url';
   readonly names: (listing: Listing) => boolean;
@@ -96,7 +96,7 @@ export class ListingIds {
   }
 
   /** Ids are looked up before their rows are held, and in between another unit may change the key of one. */
-  naming(keyType: KeyType, keys: readonly string[]): Naming {
+  naming(keyType: KeyType, keys: readonly string[]): KeyMatch {
     const { property, valueOf } = LOOKUP[keyType];
     const values = new Set(keys.map(valueOf));
     return { property, names: (listing) => values.has(valueOf(String(listing[property]))) };

@@ -10,7 +10,7 @@ import { MEASURE_COLUMNS } from './search-columns.js';
 import { type SearchClauses } from './search-conditions.js';
 
 /** Filters that are counted together: how many listings meet them, exactly, and how an index finds these or the rest. */
-export interface Part {
+export interface FilterPart {
   readonly size: number;
   readonly index: string;
   readonly holds: Clause;
@@ -31,14 +31,14 @@ export class SearchParts {
     private readonly counts: ListingCounts,
   ) {}
 
-  of(search: SearchClauses): Promise<Part[]> {
+  of(search: SearchClauses): Promise<FilterPart[]> {
     const parts = search.spans.map((span) => this.span(search.chatbotId, span));
     if (search.facets.length > 0) parts.push(this.cells(search));
     if (search.city) parts.push(this.city(search.chatbotId, search.city));
     return Promise.all(parts);
   }
 
-  private async cells({ chatbotId, facets }: SearchClauses): Promise<Part> {
+  private async cells({ chatbotId, facets }: SearchClauses): Promise<FilterPart> {
     const fits = facets.map((facet) => facet.sql).join(' AND ');
     const values = facets.flatMap((facet) => facet.values);
     const rows = await this.database.select<{ cell: number; n: number; fits: number }>(
@@ -64,14 +64,14 @@ export class SearchParts {
     return Number(row!.n ?? 0);
   }
 
-  private async city(chatbotId: number, holds: Clause): Promise<Part> {
+  private async city(chatbotId: number, holds: Clause): Promise<FilterPart> {
     const [key] = holds.values as [SearchKey];
     const size = await this.counts.total(chatbotId, { cityKey: key });
     const fails = ['<', '>'].map((sign) => ({ sql: `city_key ${sign} ?`, values: [key] }));
     return { size, index: 'listings_city', holds, fails };
   }
 
-  private async span(chatbotId: number, span: MeasureRange): Promise<Part> {
+  private async span(chatbotId: number, span: MeasureRange): Promise<FilterPart> {
     const { column, index } = MEASURE_COLUMNS[span.measure];
     const [from, to] = [span.from ?? 0, span.to ?? Number.MAX_SAFE_INTEGER];
     const within = (least: number, below: string, most: number): Clause => ({

@@ -4,7 +4,7 @@ import { boundedSelect, type Clause, listingsBy } from './statement-parts.js';
 import { ListingCounts } from './listing-counts.js';
 import type { SearchClauses } from './search-conditions.js';
 import { SearchEstimates } from './search-estimates.js';
-import { type Part, SearchParts } from './search-parts.js';
+import { type FilterPart, SearchParts } from './search-parts.js';
 import { TextIndex } from './text-index.js';
 
 /** How a search is run: what it reads, and how many listings it finds. */
@@ -64,7 +64,7 @@ export class SearchPlanner {
   }
 
   /** Many listings that meet filters which the counts do not know are not counted one by one. */
-  private async estimate(search: SearchClauses, all: number, parts: readonly Part[], plain: readonly Clause[]) {
+  private async estimate(search: SearchClauses, all: number, parts: readonly FilterPart[], plain: readonly Clause[]) {
     if (!(await this.estimates.areMany(search, plain, all))) return null;
     const population = await this.total(search.chatbotId, parts, all);
     const index = cheapest(parts)?.index ?? 'listings_newest';
@@ -76,7 +76,7 @@ export class SearchPlanner {
   }
 
   /** Where the counts do not know all filters, what the best index finds is counted one by one. */
-  private async readAll(search: SearchClauses, all: number, narrow: Part | undefined, plain: readonly Clause[]) {
+  private async readAll(search: SearchClauses, all: number, narrow: FilterPart | undefined, plain: readonly Clause[]) {
     const { chatbotId, key } = search;
     const isPlace = isByPlace(search);
     const found = key || isPlace ? null : await this.texts.lookUp(search, all);
@@ -94,11 +94,11 @@ export class SearchPlanner {
   }
 
   /** Listings in all parts. Whichever is fewer is counted: those that the narrowest finds, or those that the widest leaves out. */
-  private async total(chatbotId: number, parts: readonly Part[], all: number): Promise<number> {
+  private async total(chatbotId: number, parts: readonly FilterPart[], all: number): Promise<number> {
     if (parts.length < 2) return parts[0]?.size ?? all;
     const weight = weightIn(parts);
     const narrow = cheapest(parts)!;
-    const left = (part: Part): number => (all - part.size) * weight(part);
+    const left = (part: FilterPart): number => (all - part.size) * weight(part);
     const wide = parts.reduce((best, part) => (left(part) < left(best) ? part : best));
     if (narrow.size * weight(narrow) <= left(wide)) {
       return this.parts.count(chatbotId, narrow.index, ...parts.map((part) => part.holds));
@@ -134,7 +134,7 @@ export const conditions = (clauses: readonly Clause[]): string =>
 const isByPlace = ({ others }: SearchClauses): boolean => others.some(({ sql }) => sql.startsWith('latitude BETWEEN'));
 
 /** What a row by a part's index costs: beside a city, whose index alone knows the others, rows are read; a list of cells is probed. */
-function weightIn(parts: readonly Part[]): (part: Part) => number {
+function weightIn(parts: readonly FilterPart[]): (part: FilterPart) => number {
   const has = (wanted: string): boolean => parts.some(({ index }) => index === wanted);
   const [hasCity, hasCells] = [has('listings_city'), has('listings_cell')];
   return ({ index }) => {
@@ -143,10 +143,10 @@ function weightIn(parts: readonly Part[]): (part: Part) => number {
   };
 }
 
-function cheapest(parts: readonly Part[]): Part | undefined {
+function cheapest(parts: readonly FilterPart[]): FilterPart | undefined {
   const weight = weightIn(parts);
-  const costOf = (part: Part): number => part.size * weight(part);
-  return parts.reduce<Part | undefined>(
+  const costOf = (part: FilterPart): number => part.size * weight(part);
+  return parts.reduce<FilterPart | undefined>(
     (best, part) => (best && costOf(best) <= costOf(part) ? best : part),
     undefined,
   );

@@ -6,7 +6,7 @@ import { amongIds, type SpeakingListings } from './search-conditions.js';
 import { SqlSilentListings } from './sql-silent-listings.js';
 
 /** The listings that may be told of, and why others may not. */
-export interface Speaking {
+export interface SpeakingRange {
   readonly range: ListingsOf | SpeakingListings;
   /** Absent where all may. */
   readonly leftOut?: string;
@@ -20,7 +20,7 @@ export class SpeakingRows {
     private readonly silence: SqlSilentListings,
   ) {}
 
-  async of(listings: ListingsOf): Promise<Speaking> {
+  async of(listings: ListingsOf): Promise<SpeakingRange> {
     const given = typeof listings === 'number' ? { chatbotId: listings, exceptSources: [] } : listings;
     const silent = await this.silence.feedsOf(given.chatbotId);
     if (silent.length === 0) return { range: listings };
@@ -30,7 +30,7 @@ export class SpeakingRows {
   }
 
   /** In the order of the ids. */
-  async read(columns: string, range: Speaking['range'], ids: readonly number[]): Promise<ListingRow[]> {
+  async read(columns: string, range: SpeakingRange['range'], ids: readonly number[]): Promise<ListingRow[]> {
     if (ids.length === 0) return [];
     const { sql, values } = amongIds(range, ids);
     const found = await this.database.browse<ListingRow>(

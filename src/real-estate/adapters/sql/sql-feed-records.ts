@@ -12,7 +12,7 @@ interface Row {
   readonly changedAt: number | string | null;
 }
 
-interface Owner {
+interface RecordOwner {
   readonly mlsNumber: string;
   readonly owner: string;
 }
@@ -51,12 +51,12 @@ export class SqlFeedRecords implements FeedRecords {
   async owners({ chatbotId }: StoredFeed, mlsNumbers: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const there = await this.chunked(mlsNumbers, (chunk) => {
       const sql = `SELECT DISTINCT mls_number AS mlsNumber FROM listings WHERE chatbot_id = ? AND mls_number IN ${marks(chunk.length)}`;
-      return this.database.select<Pick<Owner, 'mlsNumber'>>(sql, [chatbotId, ...chunk]);
+      return this.database.select<Pick<RecordOwner, 'mlsNumber'>>(sql, [chatbotId, ...chunk]);
     });
     const owners = await this.chunked(mlsNumbers, (chunk) => {
       const sql = `SELECT mls_number AS mlsNumber, CONCAT(feed_id, ' ', record_key) AS owner
         FROM listing_feed_records WHERE chatbot_id = ? AND mls_number IN ${marks(chunk.length)}`;
-      return this.database.select<Owner>(sql, [chatbotId, ...chunk]);
+      return this.database.select<RecordOwner>(sql, [chatbotId, ...chunk]);
     });
     const found = new Map(there.map(({ mlsNumber }) => [mlsNumber, [] as string[]]));
     for (const { mlsNumber, owner } of owners) found.get(mlsNumber)?.push(owner);

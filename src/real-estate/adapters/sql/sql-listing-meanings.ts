@@ -25,7 +25,7 @@ const DESCRIPTION = ROWS.select(['id', ...DESCRIBED]);
 /** What tells one text from another, in 132 bits. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-interface Mark {
+interface MeaningMark {
   readonly chatbotId: number;
   readonly model: string;
   readonly isChecking: number;
@@ -68,7 +68,7 @@ export class SqlListingMeanings implements ListingMeanings {
 
   async begin(model: string): Promise<MeaningRound | null> {
     const { now } = this.time;
-    const due = await this.database.select<Mark>(
+    const due = await this.database.select<MeaningMark>(
       `SELECT chatbot_id AS chatbotId, model, is_checking AS isChecking, (check_at <= ${now}) AS isCheckDue
        FROM listing_meaning_marks WHERE (due_at <= ${now} OR due_at > ${now} + ${CHECK_MS + MOST_SKEW_MS})
        AND ${hasRunOut(now, LEASE_MS)} AND model IN (?, '') ORDER BY due_at, chatbot_id LIMIT ${CANDIDATES}`,
@@ -78,7 +78,7 @@ export class SqlListingMeanings implements ListingMeanings {
     return null;
   }
 
-  private async lease(mark: Mark, model: string): Promise<boolean> {
+  private async lease(mark: MeaningMark, model: string): Promise<boolean> {
     const { now } = this.time;
     const isAnew = this.isAnew(mark, model);
     const isMysql = this.database.dialect === 'mysql';
@@ -92,11 +92,11 @@ export class SqlListingMeanings implements ListingMeanings {
     return affected === 1;
   }
 
-  private isAnew(mark: Mark, model: string): boolean {
+  private isAnew(mark: MeaningMark, model: string): boolean {
     return mark.model !== model || Number(mark.isCheckDue) === 1;
   }
 
-  private roundOf(mark: Mark, model: string): MeaningRound {
+  private roundOf(mark: MeaningMark, model: string): MeaningRound {
     return { chatbotId: mark.chatbotId, isChecking: this.isAnew(mark, model) || mark.isChecking === 1 };
   }
 

@@ -59,7 +59,7 @@ const NO_PRICE: Clause = { sql: 'price IS NULL', values: [] };
 const PRICED: Clause = { sql: 'price IS NOT NULL', values: [] };
 
 /** The order that a page is in. */
-interface Wanted {
+interface PageOrder {
   readonly sort: ListingSort;
   readonly near?: Near;
   /** Ranks in the place of `sort`. */
@@ -67,7 +67,7 @@ interface Wanted {
 }
 
 /** What a page shows. */
-interface Picked {
+interface PickedPage {
   readonly ids: readonly number[];
   readonly isByMeaning?: boolean;
 }
@@ -80,14 +80,14 @@ export class SearchPicks {
     private readonly wished: WishedPicks,
   ) {}
 
-  async page(plan: SearchPlan, wanted: Wanted, slice: Required<Slice>): Promise<Picked> {
+  async page(plan: SearchPlan, wanted: PageOrder, slice: Required<Slice>): Promise<PickedPage> {
     const { wish } = wanted;
     if (wish === undefined || slice.skip >= plan.total) return { ids: await this.ids(plan, wanted, slice) };
     const { ids, ...how } = await this.wished.page(plan, wish, slice);
     return { ids: await (ids ? this.filled(plan, ids, slice) : this.ids(plan, wanted, slice)), ...how };
   }
 
-  async ids(plan: SearchPlan, { sort, near }: Wanted, slice: Required<Slice>): Promise<number[]> {
+  async ids(plan: SearchPlan, { sort, near }: PageOrder, slice: Required<Slice>): Promise<number[]> {
     if (slice.skip >= plan.total) return [];
     if (sort === 'price-up') return this.cheapestFirst(plan, slice);
     if (sort !== 'distance' || !near) return this.read(plan, ORDER[sort === 'distance' ? 'newest' : sort], slice);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { Database } from '#libs/persistence/database.js';
 import type { Slice } from '../../real-estate.api.js';
-import { fusedRanking, type Scored } from '../../domain/fused-ranking.js';
+import { fusedRanking, type ScoredListing } from '../../domain/fused-ranking.js';
 import { ListingMeanings } from '../../ports/listing-meanings.js';
 import { WishMeanings } from '../../ports/wish-meanings.js';
 import { rankBy } from './search-conditions.js';
@@ -14,7 +14,7 @@ import { saysSomething } from '#libs/domain/plain-text.js';
 export const MOST_RANKED = 5_000;
 
 /** The listings of a page among those that a wish ranks. */
-export interface Wished {
+export interface RankedPage {
   /** The best first, fewer than the page takes where the ranked ones end; null where the wish says nothing that could rank. */
   readonly ids: readonly number[] | null;
   /** Whether meaning has ranked as well as words; absent where there is no model that could. */
@@ -35,7 +35,7 @@ export class WishedPicks {
     private readonly meanings: ListingMeanings,
   ) {}
 
-  async page(plan: SearchPlan, wish: string, slice: Required<Slice>): Promise<Wished> {
+  async page(plan: SearchPlan, wish: string, slice: Required<Slice>): Promise<RankedPage> {
     const rank = rankBy(plan.chatbotId, wish);
     if (!this.wishes.isConfigured || !saysSomething(wish))
       return { ids: rank && (await this.byWords(plan, rank, slice)) };
@@ -67,7 +67,7 @@ export class WishedPicks {
     if (!meaning) return null;
     const { sql, values } = newestScored(plan, rank);
     const rows = await boundedSelect<{ id: number; score: number | string }>(this.database, sql, values);
-    const scored = rows.map(({ id, score }): Scored => ({ id, score: Number(score) }));
+    const scored = rows.map(({ id, score }): ScoredListing => ({ id, score: Number(score) }));
     const newest = scored.map(({ id }) => id);
     const alike = await this.meanings.likenesses(plan.chatbotId, newest, meaning);
     return alike.size === 0 ? null : fusedRanking(scored, alike).slice(skip, skip + take);

@@ -143,10 +143,10 @@ export const toTestItem = ({ id, question, expected, lastRun }: TestQuestion): T
   LastRun: lastRun && toRun(lastRun),
 });
 
-type Sent = Pick<TestAddRequest, 'Homes' | 'Words' | 'NoAnswer'>;
+type SentExpectations = Pick<TestAddRequest, 'Homes' | 'Words' | 'NoAnswer'>;
 
 /** What is not sent stays as it was. */
-const expectationOf = ({ Homes, Words, NoAnswer }: Sent, before: Expectation): Expectation => ({
+const expectationOf = ({ Homes, Words, NoAnswer }: SentExpectations, before: Expectation): Expectation => ({
   homes: Homes ?? before.homes,
   words: Words ?? before.words,
   noAnswer: NoAnswer ?? before.noAnswer,

@@ -130,9 +130,9 @@ export class LeaveContactRequest {
   @page() clientPage?: string;
 }
 
-type Filled = Pick<LeaveContactRequest, 'Name' | 'Email' | 'Phone' | 'Message'>;
+type ContactFields = Pick<LeaveContactRequest, 'Name' | 'Email' | 'Phone' | 'Message'>;
 
-export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: Filled): LeftContact {
+export function leadOf({ Name = '', Email = '', Phone = '', Message = '' }: ContactFields): LeftContact {
   const lead = { name: Name.trim(), email: Email.trim(), phone: Phone.trim(), message: Message.trim() };
   if (lead.email === '' && lead.phone === '') throw new DomainError('invalid', 'Email or Phone is required');
   return lead;

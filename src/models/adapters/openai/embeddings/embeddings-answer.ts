@@ -13,14 +13,14 @@ const FORM = z.object({
 });
 
 /** What a provider said of some texts. */
-export interface Embedded {
+export interface EmbeddingsResult {
   readonly vectors: Float32Array[];
   /** As the provider counts them; 0 where it does not. */
   readonly tokens: number;
 }
 
 /** The vectors of so many texts in an answer. Throws `ProviderFailure` where it is none, or not one for each text and of one length. */
-export function embeddedIn(answer: unknown, texts: number): Embedded {
+export function embeddedIn(answer: unknown, texts: number): EmbeddingsResult {
   const { data: said } = FORM.safeParse(answer);
   if (!said) throw outage(new Error('The provider answered with something else than embeddings'));
   const { data, usage } = said;

@@ -10,7 +10,7 @@ import { Breaker } from '../../../use-cases/breaker.js';
 import { meteredOnce } from '../../../use-cases/call-report.js';
 import { onceMore } from '../../../use-cases/retry.js';
 import { authorization, jsonOf } from '../single-answer.js';
-import { type Embedded, embeddedIn } from './embeddings-answer.js';
+import { type EmbeddingsResult, embeddedIn } from './embeddings-answer.js';
 import type { EmbeddingsSettings } from './embeddings-settings.js';
 
 /** Most bytes of an answer: a hundred vectors of the greatest length, each number in twenty signs. */
@@ -65,7 +65,7 @@ export class OpenAiEmbeddings implements TextMeanings {
     { base, apiKey, model }: EmbeddingsSettings,
     texts: readonly string[],
     { signal, headers }: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
-  ): Promise<Embedded> {
+  ): Promise<EmbeddingsResult> {
     try {
       const response = await this.outbound.fetch(addressOf(base, 'embeddings'), {
         method: 'POST',

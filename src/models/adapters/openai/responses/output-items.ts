@@ -3,16 +3,16 @@ import { isAbsent, listOf, type Members, membersOf, textOf } from '../../../doma
 import type { ProviderPart } from '../../../ports/provider-model.js';
 
 /** An item of an output, as the provider sent it. */
-export type Item = Members & { readonly type: string };
+export type OutputItem = Members & { readonly type: string };
 
 /** Which item an event belongs to: some providers say both, some one, some neither. */
-export interface Place {
+export interface ItemPosition {
   readonly index: unknown;
   readonly id: unknown;
 }
 
-interface Growing extends Place {
-  item: Item;
+interface GrowingItem extends ItemPosition {
+  item: OutputItem;
   /** JSON of a call's arguments. */
   input: string;
   /** Whether a piece of its text has been told. */
@@ -26,10 +26,10 @@ const MOST_KEPT = 2_000_000;
 
 /** The items of one output in their order, of whatever kind they are. */
 export class OutputItems {
-  private items: Growing[] = [];
+  private items: GrowingItem[] = [];
   private kept = 0;
 
-  begin(place: Place, given: Members): Growing {
+  begin(place: ItemPosition, given: Members): GrowingItem {
     this.weigh(given);
     const item = { ...given, type: textOf(given.type) };
     const growing = { item, input: textOf(given.arguments), hasTold: false, ...place };
@@ -38,21 +38,21 @@ export class OutputItems {
   }
 
   /** A piece of an item's text. */
-  tell(place: Place, text: string): ProviderPart[] {
+  tell(place: ItemPosition, text: string): ProviderPart[] {
     if (text === '') return [];
     (this.at(place) ?? this.begin(place, { type: 'message' })).hasTold = true;
     return [{ kind: 'text', text }];
   }
 
   /** A piece of a call's arguments. */
-  grow(place: Place, piece: string): ProviderPart[] {
+  grow(place: ItemPosition, piece: string): ProviderPart[] {
     const growing = this.at(place);
     if (growing) growing.input += piece;
     return [{ kind: 'thought', text: piece }];
   }
 
   /** The whole of what was begun there, or of what nothing was told before. */
-  finish(place: Place, given: Members): ProviderPart[] {
+  finish(place: ItemPosition, given: Members): ProviderPart[] {
     const found = this.at(place);
     const isSame = found && (isAbsent(given.type) || given.type === found.item.type);
     const growing = isSame ? found : this.begin(place, given);
@@ -79,7 +79,7 @@ export class OutputItems {
       }));
   }
 
-  all(): readonly Item[] {
+  all(): readonly OutputItem[] {
     return this.items.map(({ item }) => item);
   }
 
@@ -92,7 +92,7 @@ export class OutputItems {
     return this.items.some(({ item }) => partsOf(item).some(({ type }) => type === 'refusal'));
   }
 
-  private at({ index, id }: Place): Growing | undefined {
+  private at({ index, id }: ItemPosition): GrowingItem | undefined {
     const byIndex = isAbsent(index) ? undefined : this.items.findLast((one) => one.index === index);
     const byId = isAbsent(id) ? undefined : this.items.findLast((one) => one.id === id);
     return byIndex ?? byId ?? (isAbsent(index) && isAbsent(id) ? this.items.at(-1) : undefined);
@@ -105,11 +105,11 @@ export class OutputItems {
 }
 
 /** What a message says, or declines with. */
-const textIn = (item: Item): string =>
+const textIn = (item: OutputItem): string =>
   item.type === 'message'
     ? partsOf(item)
         .map(({ text, refusal }) => textOf(text) || textOf(refusal))
         .join('')
     : '';
 
-const partsOf = ({ content }: Item): readonly Members[] => listOf(content).map(membersOf);
+const partsOf = ({ content }: OutputItem): readonly Members[] => listOf(content).map(membersOf);

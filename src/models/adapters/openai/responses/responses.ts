@@ -1,11 +1,11 @@
 import { argumentsOf, offered, resultText, spokenMessages, toldExchanges } from '../../../domain/prompt.js';
-import type { Body } from '../../../domain/request-changes.js';
+import type { RequestBody } from '../../../domain/request-changes.js';
 import { isAbsent, listOf, membersOf } from '../../../domain/stream-data.js';
 import type { CallResult, Exchange, ModelRequest } from '../../../models.api.js';
 import { authorization, openAiProvider } from '../single-answer.js';
 import { type PartForms, wordedMessage } from '../worded-message.js';
 import type { Protocol } from '../../../use-cases/protocol.js';
-import { CALL, type Item } from './output-items.js';
+import { CALL, type OutputItem } from './output-items.js';
 import { ResponsesEvents } from './responses-events.js';
 
 /** The Responses API of OpenAI. Nothing is stored at the provider: `store` is no field that a refusal takes out. */
@@ -19,7 +19,7 @@ export const RESPONSES: Protocol = {
 };
 
 /** The request as responses take it. Thoughts come encrypted, so that they can be given back without being stored. */
-function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): Body {
+function bodyOf(request: ModelRequest, model: string, maxAnswerTokens: number, isStrict: boolean): RequestBody {
   const { system, messages, temperature } = request;
   return {
     model,
@@ -42,10 +42,10 @@ const PARTS: PartForms = {
   words: (text) => ({ type: 'input_text', text }),
 };
 
-const wordedExchange = ({ text, results, kept }: Exchange): Body[] => [
+const wordedExchange = ({ text, results, kept }: Exchange): RequestBody[] => [
   ...(kept
     ? givenBack(
-        listOf(kept).map((item) => membersOf(item) as Item),
+        listOf(kept).map((item) => membersOf(item) as OutputItem),
         results,
         text,
       )
@@ -53,12 +53,12 @@ const wordedExchange = ({ text, results, kept }: Exchange): Body[] => [
   ...results.map((result) => ({ type: 'function_call_output', call_id: result.id, output: resultText(result) })),
 ];
 
-const saidAnew = (text: string, results: readonly CallResult[]): Body[] => [
+const saidAnew = (text: string, results: readonly CallResult[]): RequestBody[] => [
   ...(text.trim() === '' ? [] : [{ role: 'assistant', content: text }]),
   ...results.map(wordedCall),
 ];
 
-const wordedCall = (result: CallResult): Body => ({
+const wordedCall = (result: CallResult): RequestBody => ({
   type: CALL,
   call_id: result.id,
   name: result.name,
@@ -70,9 +70,9 @@ const wordedCall = (result: CallResult): Body => ({
  * has stored nothing: items go without theirs, and one that holds nothing else is left out. A text that came in pieces alone
  * stands before the first call.
  */
-function givenBack(items: readonly Item[], results: readonly CallResult[], text: string): Body[] {
+function givenBack(items: readonly OutputItem[], results: readonly CallResult[], text: string): RequestBody[] {
   const made = [...results];
-  const back = items.flatMap(({ id: _id, status: _status, ...item }): Body[] => {
+  const back = items.flatMap(({ id: _id, status: _status, ...item }): RequestBody[] => {
     if (item.type === CALL) return made.splice(0, 1).map((result) => ({ ...item, ...wordedCall(result) }));
     return Object.entries(item).some(([name, value]) => !NAMES.has(name) && !isAbsent(value)) ? [item] : [];
   });
@@ -85,7 +85,7 @@ function givenBack(items: readonly Item[], results: readonly CallResult[], text:
 const NAMES = new Set(['type', 'role']);
 
 /** Where no more calls are welcome the tools stay, unused. A tool that says nothing of `strict` would be taken for a strict one. */
-function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): Body {
+function toolsOf({ tools, mayCall }: ModelRequest, isStrict: boolean): RequestBody {
   if (tools.length === 0) return {};
   return {
     tools: tools.map((tool) => ({ type: 'function', strict: false, ...offered(tool, isStrict, 'parameters') })),

@@ -3,7 +3,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { csvRows } from './csv-rows.js';
 import { NOT_SHOWN, PROPOSED, WORDS } from './csv-headers.js';
 import { type Column, guessedColumns } from './guessed-columns.js';
-import type { Mapping, Row } from './mapping.js';
+import type { Mapping, MappingRow } from './mapping.js';
 import { LONGEST_RECORD, type RecordNode, type RecordRead } from './record.js';
 import type { Notes } from './source-notes.js';
 
@@ -41,7 +41,7 @@ function readRow(line: number, cells: readonly string[], header: readonly string
   return { line, record: { text: '', children } };
 }
 
-const RULE_OF: Readonly<Record<string, Row['as']>> = {
+const RULE_OF: Readonly<Record<string, MappingRow['as']>> = {
   CurrencySymbol: 'currency',
   Images: 'addresses',
   Price: 'number',
@@ -50,7 +50,7 @@ const RULE_OF: Readonly<Record<string, Row['as']>> = {
 
 /** The mapping that a person's file describes. */
 export function csvMapping({ Columns }: Notes, fields: ReadonlyMap<string, string>): Mapping {
-  const rows = Object.entries(Columns).flatMap(([header, field]): Row[] => {
+  const rows = Object.entries(Columns).flatMap(([header, field]): MappingRow[] => {
     const from = [nameOf(header)];
     if (field === '') return [];
     if (field === 'ExtensionColumn') return [{ to: field, column: header, from }];

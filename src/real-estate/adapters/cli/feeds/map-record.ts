@@ -1,7 +1,7 @@
 import { mlsNumberIn } from '../entry-of.js';
-import type { PathCondition, Mapping, Row } from './mapping.js';
+import type { PathCondition, Mapping, MappingRow } from './mapping.js';
 import { folded, isOneOf, type RecordNode, textsAt } from './record.js';
-import { RULES, type Setting, UnreadableValue } from './rules.js';
+import { RULES, type RuleContext, UnreadableValue } from './rules.js';
 
 /** What a person says of a source beside what its format says (`--map`). */
 export interface SourceNotes {
@@ -17,7 +17,7 @@ export interface SourceNotes {
 type Body = Record<string, unknown>;
 
 /** A body of Create, or why there is none; `mlsNumber` where it could be read all the same. */
-export type Mapped = { readonly mlsNumber: string } & (
+export type MappedRecord = { readonly mlsNumber: string } & (
   | { readonly body: Body }
   | { readonly withheld: string }
   | { readonly problem: string }
@@ -27,7 +27,12 @@ export const holds = (record: RecordNode, condition: PathCondition): boolean =>
   Object.entries(condition).every(([path, words]) => textsAt(record, path).some((text) => isOneOf(text, words)));
 
 /** Reads a record by the lines of a mapping. `now` is in milliseconds since 1970. */
-export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes: SourceNotes, now: number): Mapped {
+export function mapRecord(
+  record: RecordNode,
+  { rows, withheld }: Mapping,
+  notes: SourceNotes,
+  now: number,
+): MappedRecord {
   const body: Body = {};
   const problems: string[] = [];
   for (const row of rows) {
@@ -46,12 +51,12 @@ export function mapRecord(record: RecordNode, { rows, withheld }: Mapping, notes
   return { mlsNumber, body: completed(body, notes.values) };
 }
 
-interface Around {
+interface MappingContext {
   readonly notes: SourceNotes;
   readonly now: number;
 }
 
-function take(record: RecordNode, row: Row, body: Body, around: Around): void {
+function take(record: RecordNode, row: MappingRow, body: Body, around: MappingContext): void {
   const { to, column, when, unless } = row;
   const isGiven = column === undefined && body[to] !== undefined;
   if (isGiven || (when && !holds(record, when)) || (unless && holds(record, unless))) return;
@@ -63,12 +68,12 @@ function take(record: RecordNode, row: Row, body: Body, around: Around): void {
   else body[to] = [...((body[to] as unknown[]) ?? []), { Key: column, value: String(value) }];
 }
 
-function valueOf(record: RecordNode, row: Row, body: Body, { notes, now }: Around): unknown {
+function valueOf(record: RecordNode, row: MappingRow, body: Body, { notes, now }: MappingContext): unknown {
   const found = (row.from ?? []).map((path) => textsAt(record, path));
   const weights = found.flatMap((texts, at) => texts.map(() => row.weights?.[at] ?? 1));
   const texts = found.flat();
   if (texts.length === 0) return undefined;
-  const setting: Setting = {
+  const setting: RuleContext = {
     words: wordsOf(row, notes),
     by: (row.by && textsAt(record, row.by)[0]) || row.byDefault || '',
     weights,
@@ -79,7 +84,7 @@ function valueOf(record: RecordNode, row: Row, body: Body, { notes, now }: Aroun
   return RULES[row.as ?? 'text'].read(texts, setting);
 }
 
-function wordsOf({ to, words = {} }: Row, notes: SourceNotes): Readonly<Record<string, string>> {
+function wordsOf({ to, words = {} }: MappingRow, notes: SourceNotes): Readonly<Record<string, string>> {
   const own = Object.entries(notes.words[to] ?? {}).map(([word, meaning]) => [folded(word), meaning]);
   return own.length === 0 ? words : { ...words, ...Object.fromEntries(own) };
 }

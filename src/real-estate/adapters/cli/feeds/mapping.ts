@@ -7,7 +7,7 @@ export type PathCondition = Readonly<Record<string, readonly string[]>>;
  * One line of a mapping. Several lines may lead to one field: the first that finds something counts. `Price` is the sale
  * price or, of a home to let, the rent of a month.
  */
-export interface Row {
+export interface MappingRow {
   /** A field of RealEstateCreate, or `Price`. */
   readonly to: string;
   /** Name of the extension column, where `to` is `ExtensionColumn`. */
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** A home that is not shown, and why: it is counted, and leaves where it was there. */
-export interface Withheld {
+export interface WithholdingRule {
   readonly when: PathCondition;
   readonly because: string;
   /** Shown all the same by a setting of the source. */
@@ -44,6 +44,6 @@ export interface Mapping {
   readonly record: { readonly element: string; readonly head?: string } | 'json' | 'csv';
   /** A source whose head says so tells changes alone. */
   readonly isPartial?: PathCondition;
-  readonly withheld: readonly Withheld[];
-  readonly rows: readonly Row[];
+  readonly withheld: readonly WithholdingRule[];
+  readonly rows: readonly MappingRow[];
 }

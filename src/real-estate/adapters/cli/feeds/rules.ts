@@ -9,7 +9,7 @@ import { folded } from './record.js';
 export class UnreadableValue extends Error {}
 
 /** What a rule is given beside the texts. */
-export interface Setting {
+export interface RuleContext {
   readonly words: Readonly<Record<string, string>>;
   /** Span or unit of the amount. */
   readonly by: string;
@@ -22,7 +22,7 @@ export interface Setting {
 }
 
 /** From texts, of which there is one at least, to a value; undefined where they say nothing. */
-type Rule = (texts: readonly string[], setting: Setting) => unknown;
+type Rule = (texts: readonly string[], setting: RuleContext) => unknown;
 
 /** Months of each span that fees and rents are for; 0 is none that comes again. */
 const MONTHS: Readonly<Record<string, number>> = {
@@ -54,7 +54,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const NUMBER =
   /^(\p{Lu}{0,3}\p{Sc}?) ?(-?(?:\d{1,15}|\d{1,3}(?:[ '\u00a0\u202f,]\d{3}){1,4}))(\.\d{1,15})? ?(\p{Sc}?\p{Lu}{0,3})$/u;
 
-function numberOf(text: string, { decimal }: Pick<Setting, 'decimal'>): number {
+function numberOf(text: string, { decimal }: Pick<RuleContext, 'decimal'>): number {
   const pointed =
     decimal === '.'
       ? text
@@ -91,12 +91,12 @@ function currencyOf(text: string): string {
   return parts.formatToParts(0).find(({ type }) => type === 'currency')!.value;
 }
 
-function areaOf([text]: readonly string[], setting: Setting): number {
+function areaOf([text]: readonly string[], setting: RuleContext): number {
   const feet = numberOf(text!, setting) * known(SQUARE_FEET, setting.by);
   return rounded(feet / known(SQUARE_FEET, setting.areaUnit));
 }
 
-function monthlyOf([text]: readonly string[], setting: Setting): number | undefined {
+function monthlyOf([text]: readonly string[], setting: RuleContext): number | undefined {
   const months = known(MONTHS, setting.by);
   return months === 0 ? undefined : rounded(numberOf(text!, setting) / months);
 }

@@ -63,12 +63,12 @@ export function configuredFeeds(path: string, variable: Environment['variable'],
   return { all };
 }
 
-interface Around {
+interface FeedsContext {
   readonly reach: FeedResources;
   readonly variable: Environment['variable'];
 }
 
-function scheduled(given: z.infer<typeof feed>, of: string, { reach, variable }: Around): ScheduledFeed {
+function scheduled(given: z.infer<typeof feed>, of: string, { reach, variable }: FeedsContext): ScheduledFeed {
   const { chatbot: serialNumber, workspace: workspaceId, reso: url, map, everyMinutes, staleHours, mostGone } = given;
   const { token: value, tokenEnv, tokenFile, ...more } = given;
   const places = { field: 'token', value, variable: tokenEnv, file: tokenFile };

@@ -3,7 +3,7 @@ import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 
 /** A program's call through a door: who calls, and what holds for it. */
-export interface Calling {
+export interface DoorCall {
   readonly caller: Caller;
   /** Refuses `forbidden` where the caller may not call the operation of that name. */
   require(operation: string): void;
@@ -14,7 +14,7 @@ export interface Calling {
 }
 
 /** Whoever waits for a call's result. */
-export interface Waiting {
+export interface CallObserver {
   /** Aborted once nobody waits any more. */
   readonly signal: AbortSignal;
   /** Says what is being done now; nothing happens where nobody asked for it. */
