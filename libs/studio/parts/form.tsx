@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useAttempt } from '../service/use-attempt.js';
 import { words } from '../words/words.js';
 import { Trouble } from './trouble.jsx';
@@ -21,7 +21,7 @@ interface FormProps {
 export function Form({ send, onSend, onCancel, cancel = words.cancel, isWanted = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { error, isBusy, attempt } = useAttempt();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWanted) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
   useEffect(() => {

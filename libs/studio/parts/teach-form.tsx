@@ -6,13 +6,14 @@ import { Form } from './form.jsx';
 
 const said = words.teach;
 const LONGEST_ANSWER = 10_000;
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface TeachFormProps {
   readonly body: { readonly serialNumber: string; readonly key: string; readonly otherKeys: readonly string[] };
   readonly onDone: () => void;
 }
 
-/** The answer to a question, for all its wordings. */
+/** The answer to a question, for all its wordings. It is shown to who has just asked for it. */
 export function TeachForm({ body, onDone }: TeachFormProps) {
   const [value, setValue] = useState('');
   const [isTaught, setIsTaught] = useState(false);
@@ -24,13 +25,13 @@ export function TeachForm({ body, onDone }: TeachFormProps) {
     return (
       <p role="status">
         {said.done}{' '}
-        <button type="button" class="plain small" onClick={onDone}>
+        <button type="button" class="plain small" ref={takeFocus} onClick={onDone}>
           {words.close}
         </button>
       </p>
     );
   return (
-    <Form send={said.send} onSend={teach} onCancel={onDone}>
+    <Form send={said.send} onSend={teach} onCancel={onDone} isWanted>
       <p>
         {said.wordings} <q dir="auto">{body.key}</q>
         {body.otherKeys.map((key) => (

@@ -32,7 +32,8 @@ export function Join({ asked, until, onChange }: JoinProps) {
     setText('');
   };
   return (
-    <section aria-label={said.title}>
+    <section aria-labelledby="join">
+      <h2 id="join">{said.title}</h2>
       <p role="status">{until === null ? said.chatbotAnswers : said.personAnswers(shownTime(until))}</p>
       <Trouble error={error} />
       {may('ConversationTakeOver') && until === null && (

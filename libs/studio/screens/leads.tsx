@@ -271,7 +271,7 @@ function Export({ serialNumber, days }: { readonly serialNumber: string; readonl
   }
   return (
     <>
-      <button type="button" onClick={() => void attempt(save)} disabled={isBusy}>
+      <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && void attempt(save)}>
         {isBusy ? said.saving : said.download}
       </button>
       <Trouble error={error} />

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { TeachForm } from '../parts/teach-form.jsx';
 import { useMay } from '../shell/studio-context.js';
@@ -74,18 +74,21 @@ const isWebAddress = (address: string): boolean => ['http:', 'https:'].includes(
 /** Teaches the answer that should have been given. */
 function Better({ turn, serialNumber }: { readonly turn: Turn; readonly serialNumber: string }) {
   const may = useMay();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (!may('KnowledgePairAdd')) return null;
-  if (!isOpen)
-    return (
-      <button type="button" class="plain small" onClick={() => setIsOpen(true)}>
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button ref={button} type="button" class="plain small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {said.wrong}
       </button>
-    );
-  return (
-    <TeachForm
-      body={{ serialNumber, key: turn.Question.slice(0, 1_000), otherKeys: [] }}
-      onDone={() => setIsOpen(false)}
-    />
+      {isOpen && (
+        <TeachForm body={{ serialNumber, key: turn.Question.slice(0, 1_000), otherKeys: [] }} onDone={close} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { Screen } from '../parts/screen.jsx';
@@ -50,10 +50,12 @@ interface QuestionProps {
 
 function Question({ group, serialNumber, onTaught }: QuestionProps) {
   const may = useMay();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { key, otherKeys } = group.Teach.Body;
   const close = () => {
     setIsOpen(false);
+    button.current?.focus();
     onTaught();
   };
   return (
@@ -65,12 +67,19 @@ function Question({ group, serialNumber, onTaught }: QuestionProps) {
           <a href={addressOf(serialNumber, 'conversations', { id })}>{words.conversation.title(String(id))}</a>
         ))}
       </p>
-      {isOpen && <TeachForm body={{ serialNumber, key, otherKeys }} onDone={close} />}
-      {!isOpen && may('KnowledgePairAdd') && (
-        <button type="button" class="plain" aria-label={said.teachThis(group.Question)} onClick={() => setIsOpen(true)}>
+      {may('KnowledgePairAdd') && (
+        <button
+          ref={button}
+          type="button"
+          class="plain"
+          aria-expanded={isOpen}
+          aria-label={said.teachThis(group.Question)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {said.teach}
         </button>
       )}
+      {isOpen && <TeachForm body={{ serialNumber, key, otherKeys }} onDone={close} />}
     </li>
   );
 }

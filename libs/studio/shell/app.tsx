@@ -60,7 +60,7 @@ export function App() {
   return (
     <StudioContext.Provider value={{ session, signedInAt }}>
       <House onSignedOut={() => setSession(null)} />
-      {hasEnded && <SignInAgain onDone={() => void ask()} />}
+      {hasEnded && <SignInAgain onDone={() => void ask()} onClose={() => setHasEnded(false)} />}
     </StudioContext.Provider>
   );
 }

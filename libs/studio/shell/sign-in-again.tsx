@@ -1,13 +1,24 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.js';
 import { SignIn } from './sign-in.jsx';
 
+interface SignInAgainProps {
+  readonly onDone: () => void;
+  /** Called when the person has closed it; the next refusal asks again. */
+  readonly onClose: () => void;
+}
+
 /** Stands before a screen whose session has ended; what was typed there stays. */
-export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
+export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    // Closed while it is still in the page, it gives the focus back to where the person was.
+    return () => shown.close();
+  }, []);
   return (
-    <dialog ref={dialog} aria-labelledby="sign-in-again">
+    <dialog ref={dialog} aria-labelledby="sign-in-again" onClose={onClose}>
       <h2 id="sign-in-again">{words.signIn.title}</h2>
       <SignIn notice={words.signIn.ended} onDone={onDone} />
     </dialog>

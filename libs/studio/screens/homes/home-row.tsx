@@ -20,12 +20,13 @@ interface HomeRowProps {
 /** One home of the table; its form, or the question whether it is to be deleted, opens below it. */
 export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeRowProps) {
   const may = useMay();
-  const button = useRef<HTMLButtonElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const deletion = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'' | 'form' | 'deletion'>('');
   const name = nameOf(home);
   const close = () => {
+    (open === 'form' ? change : deletion).current?.focus();
     setOpen('');
-    button.current?.focus();
   };
   const asked = { SerialNumber: serialNumber, KeyType: 'NativeId' as const };
   const begun = textsOf(home);
@@ -37,7 +38,7 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
           <div>
             {may('RealEstateUpdate') && (
               <button
-                ref={button}
+                ref={change}
                 type="button"
                 class="plain small"
                 aria-expanded={open === 'form'}
@@ -49,6 +50,7 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
             )}{' '}
             {may('RealEstateDelete') && (
               <button
+                ref={deletion}
                 type="button"
                 class="plain small"
                 aria-expanded={open === 'deletion'}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Pager, pageIn } from '../../parts/pager.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Table } from '../../parts/table.jsx';
@@ -15,6 +15,8 @@ import { HomeForm } from './home-form.jsx';
 import { HomeRow } from './home-row.jsx';
 
 const PAGE_SIZE = 25;
+/** The row of the home that was deleted has gone, and the focus with it. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 const said = words.homes;
 const { SaleType, Status, MLSNumber } = said.fields;
 const COLUMNS = [said.home, SaleType[0], said.price, said.rooms, Status[0], MLSNumber[0], said.act];
@@ -23,7 +25,12 @@ const COLUMNS = [said.home, SaleType[0], said.price, said.rooms, Status[0], MLSN
 export function Homes({ place: { serialNumber, query } }: { readonly place: Place }) {
   const may = useMay();
   const page = pageIn(query);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const close = () => {
+    setIsAdding(false);
+    addButton.current?.focus();
+  };
   const wish = Object.fromEntries([...query].filter(([name]) => name !== 'page'));
   const asked = {
     ...{ SerialNumber: serialNumber, PageNumber: page, PageSize: PAGE_SIZE, ...wish },
@@ -44,20 +51,18 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
   return (
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
       <Filters key={String(query)} query={query} serialNumber={serialNumber} />
-      {may('RealEstateCreate') && !isAdding && (
-        <button type="button" onClick={() => setIsAdding(true)}>
+      {may('RealEstateCreate') && (
+        <button ref={addButton} type="button" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           {said.add}
         </button>
       )}{' '}
-      {may('ListingImport') && !isAdding && (
-        <a href={addressOf(serialNumber, 'homes', { id: 'import' })}>{said.import.open}</a>
-      )}
+      {may('ListingImport') && <a href={addressOf(serialNumber, 'homes', { id: 'import' })}>{said.import.open}</a>}
       <div role="status">
         {gone && (
-          <p>
+          <p key={gone.ID}>
             {said.deleted(nameOf(gone))}{' '}
             {may('RealEstateCreate') && (
-              <button type="button" class="plain small" onClick={() => void undo(gone)}>
+              <button type="button" class="plain small" ref={takeFocus} onClick={() => void undo(gone)}>
                 {said.undo}
               </button>
             )}
@@ -68,7 +73,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
       {isAdding && (
         <section aria-label={said.add}>
           <h2>{said.add}</h2>
-          <HomeForm begun={NEW_HOME} stored={EMPTY_HOME} onSave={add} onDone={() => setIsAdding(false)} />
+          <HomeForm begun={NEW_HOME} stored={EMPTY_HOME} onSave={add} onDone={close} />
         </section>
       )}
       {data?.List.length === 0 && <p>{said.none}</p>}
