@@ -54,6 +54,8 @@ export function shownOf(sent: Fields): Fields {
     LONGITUDE: sent.Longitude,
     Images: JSON.stringify(sent.Images),
     ExtensionColumn: JSON.stringify(sent.ExtensionColumn),
+    // Nobody says in which language it is read.
+    ShownType: sent.PropertyType,
     // No feed has brought it, and none has fallen silent.
     Silent: '',
   };
