@@ -1,3 +1,4 @@
+import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
 import type { Expectation, FeedListing, MessyQuestion } from './messy-cases.js';
 import type { MessyAnswer } from './messy-service.js';
 
@@ -47,6 +48,12 @@ const GROUPS = /(?<=\d)[.\u00A0\u202F ](?=\d{3}(?!\d))/g;
 const isSaid = (one: string, content: string): boolean =>
   expressionOf(one).test(content) || expressionOf(one).test(content.replace(GROUPS, ','));
 
+/** Behind these words an answer quotes a listing that does not say what was asked. */
+const QUOTING = PHRASES.map(([, { saysOtherwise }]) => saysOtherwise.split('{0}')[1]!);
+
+/** What an answer claims by itself. */
+const claimOf = (content: string): string => QUOTING.reduce((rest, words) => rest.split(words)[0]!, content);
+
 export class MessyJudge {
   constructor(private readonly listings: readonly FeedListing[]) {}
 
@@ -73,7 +80,7 @@ export class MessyJudge {
     const faults: string[] = [];
     if (rows) faults.push(...rowFaults(rows, shown));
     if (says && !says.some((one) => isSaid(one, content))) faults.push(`does not say ${says.join(' or ')}`);
-    faults.push(...saysNot.filter((one) => isSaid(one, content)).map((one) => `says ${one}`));
+    faults.push(...saysNot.filter((one) => isSaid(one, claimOf(content))).map((one) => `says ${one}`));
     faults.push(...notUnderstood.filter((word) => !namesAsUnknown(content, word)).map((word) => `passes over ${word}`));
     if (
       exactCount !== undefined &&
@@ -94,7 +101,7 @@ export class MessyJudge {
   ): Verdict {
     if (this.inventionsIn(content, asked).length > 0) return 'invented';
     if (faults.length === 0) return 'right';
-    if (saysNot.some((one) => isSaid(one, content))) return 'wrong';
+    if (saysNot.some((one) => isSaid(one, claimOf(content)))) return 'wrong';
     if (faults.every((fault) => fault.startsWith('is in ')) && language) return 'unhelpful';
     if (faults.includes('calls nobody')) return ADMITS.test(content) ? 'unhelpful' : 'wrong';
     if (rows && [...shown].every((name) => rows.includes(name)) && faults.every((fault) => fault.startsWith('lacks'))) {
