@@ -4,7 +4,7 @@ import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, askWhichOne } from './answers/answer-fields.js';
 import { answerViewing } from './answers/answer-viewing.js';
-import { answerTurn, answerWish } from './answers/answer-list.js';
+import { answerAny, answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerPick } from './answers/answer-pick.js';
 import { answerWhich } from './answers/answer-which.js';
@@ -107,5 +107,6 @@ const ANSWERERS: readonly Answerer[] = [
   answerWish,
   askWhichOne,
   known,
+  answerAny,
   admit,
 ];

@@ -50,7 +50,7 @@ function denialsIn(clause: string, ...denials: readonly string[]): { readonly fr
 }
 
 /** Whether a text is of small words alone, and joins nothing. */
-function isFilled(text: string): boolean {
+export function isFilled(text: string): boolean {
   const rest = FILLERS.in(text).reduceRight((left, { at, end }) => left.slice(0, at) + left.slice(end), text);
   return !/\p{L}/u.test(rest) && JOINS.in(text).length === 0;
 }

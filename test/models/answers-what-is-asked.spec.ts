@@ -35,6 +35,22 @@ async function answerTo(questions: readonly string[], more: readonly Tool[] = []
 const numbersIn = (text: string): string[] => [...new Set(text.match(/A-10\d\d/g))].sort();
 
 describe('the built-in model answers what is asked', () => {
+  it.each([['what do you have?'], ['list everything'], ['was haben Sie?'], ['¿qué hay?'], ['cosa avete?']])(
+    'shows what there is to who asks for nothing else: %s',
+    async (question) => {
+      const text = await answerTo([question]);
+      expect(numbersIn(text)).toHaveLength(5);
+    },
+  );
+
+  it('and to nobody who asks for something else', async () => {
+    expect(numbersIn(await answerTo(['do you have a phone number?']))).toEqual([]);
+  });
+
+  it('takes the number of what is wanted for no wish of its own', async () => {
+    expect(await answerTo(['homes with two garages'])).not.toContain('two');
+  });
+
   it('counts all homes, whichever was spoken of before', async () => {
     const text = await answerTo(['cheapest rental in Austin', 'How many homes have a pool?']);
     expect(text).toMatch(/\b1 listing\b/);

@@ -61,6 +61,9 @@ describe('what is not to be there', () => {
     ['haus mit weder pool noch garage', ['pool', 'garage']],
     ['no pets needed', undefined],
     ["I don't need a garage", undefined],
+    ['a pool is not really needed', undefined],
+    ['no hace falta piscina', undefined],
+    ['brauche keine Garage', undefined],
     ['garage nicht nötig', undefined],
   ])('%s', (message, features) => expect(read(message).query.exceptFeatures).toEqual(features));
 

@@ -8,6 +8,7 @@ import { fromKnowledge, withTaught } from './knowledge.js';
 import { isOfAddress, quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Question } from '../question.js';
+import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
 import type { ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
@@ -28,6 +29,14 @@ export const answerWish: Answerer = async (asked) => {
   // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
   const taught = isOfEither(question) ? await fromKnowledge(asked) : undefined;
   return said(taught && namesNothing(wish) ? taught : withTaught(taught, await soundly(wish, asked)));
+};
+
+/** "What do you have?" asks for something, whatever it is: for all that there is. */
+export const answerAny: Answerer = async (asked) => {
+  const { query, unread, denied, text } = asked.question;
+  if (!says(text, 'seek.some') || [...unread, ...denied, ...Object.keys(query)].length > 0) return undefined;
+  const wish = await wishOf(asked, { ...asked.question, isAboutListings: true });
+  return wish ? said(await composeList(wish, asked.tools, asked.phrases)) : undefined;
 };
 
 /** Whether it names nothing that only homes have. */
