@@ -56,6 +56,33 @@ describeWith(FAKETIME, 'A process whose clock is put forward and back', () => {
         expect(await eventually(status, (code) => code === 401)).toBe(401);
       });
 
+      it('ends a session of the studio after seven days, however often it is used', async () => {
+        const own = { 'parlor-studio': '1', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+        const post = (path: string, headers: Readonly<Record<string, string>>) =>
+          stepped.enveloped(path, { headers: { ...own, ...headers }, body: '{}' });
+        const enter = async (path: string, headers: Readonly<Record<string, string>>) =>
+          (await post(path, headers)).headers['set-cookie']![0]!.split(';')[0]!;
+        const { link } = await service().command<{ link: string }>('studio', 'link', '--json');
+        const byKey = () => enter('/chat/Studio/SignIn', { authorization: service().secretKey });
+        const byLink = await enter('/chat/Studio/OpenLink', { 'studio-link': link.split('#link=')[1]! });
+        const sessions = [byLink, await byKey()];
+        const statuses = (): Promise<number[]> =>
+          Promise.all(sessions.map(async (cookie) => (await post('/chat/Studio/Session', { cookie })).status));
+        const goTo = async (hour: number): Promise<void> => {
+          setClock(`+${hour}h`);
+          await eventually(aheadBy, (ahead) => ahead > (hour - 1) * 3_600_000);
+        };
+        // It is never left alone for the half day that would end it as well.
+        for (let hour = 11; hour < 168; hour += 11) {
+          await goTo(hour);
+          expect(await statuses()).toEqual([200, 200]);
+        }
+        await goTo(170);
+        expect(await statuses()).toEqual([401, 401]);
+        expect((await post('/chat/Studio/Session', { cookie: await byKey() })).status).toBe(200);
+        setClock('+0');
+      });
+
       it('159 answers on, though its clock was a year ahead when the limits were reached', async () => {
         const chat = (await Chat.open(service(), { RateLimitCount: 1, RateLimitTime: 2 })).through(stepped);
         setClock('+365d');

@@ -37,9 +37,11 @@ describeService('Sessions of the studio', (service) => {
   /** A link as the service stores it, which ends in so many milliseconds. */
   async function linkOf(role: string, endsIn = 60_000, workspace = 1): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const values = [hashOf(token), workspace, role, `studio link ${token.slice(0, 8)}`, Date.now() + endsIn];
-    const columns = 'hash, is_link, workspace_id, role, name, expires_at';
-    await runSql(service().databaseUrl, `INSERT INTO studio_sessions (${columns}) VALUES (?, 1, ?, ?, ?, ?)`, values);
+    const end = Date.now() + endsIn;
+    const values = [hashOf(token), workspace, role, `studio link ${token.slice(0, 8)}`, end, end];
+    const columns = 'hash, is_link, workspace_id, role, name, expires_at, ends_at';
+    const sql = `INSERT INTO studio_sessions (${columns}) VALUES (?, 1, ?, ?, ?, ?, ?)`;
+    await runSql(service().databaseUrl, sql, values);
     return token;
   }
 

@@ -5,6 +5,8 @@ import type { Role } from '../access.api.js';
 export const LINK_MS = 10 * 60_000;
 /** How long an unused session lasts. */
 export const IDLE_MS = 12 * 3_600_000;
+/** How long a session lasts at most, however often it is used: who has stolen one must not keep it for ever. */
+export const LONGEST_MS = 7 * 24 * 3_600_000;
 /** A used session gets a later end this often. */
 const RENEWED_MS = 60_000;
 
@@ -18,13 +20,24 @@ export interface StudioSession {
   readonly role: Role;
   /** By what the audit log tells it from others. */
   readonly name: string;
-  /** Milliseconds since 1970-01-01T00:00Z. */
+  /** When it ends unless it is used before: milliseconds since 1970-01-01T00:00Z. */
   readonly expiresAt: number;
+  /** When it ends although it is used, by the same clock. */
+  readonly endsAt: number;
 }
+
+/** Both ends of a session that begins now. */
+export const endsOf = (now: number): Pick<StudioSession, 'expiresAt' | 'endsAt'> => ({
+  expiresAt: now + IDLE_MS,
+  endsAt: now + LONGEST_MS,
+});
 
 /** One that ends too late was made by a clock that has been set back since. */
 export const isOpen = ({ expiresAt }: StudioSession, now: number, most: number): boolean =>
   expiresAt > now && expiresAt <= now + most + MOST_SKEW_MS;
 
-export const isDueForRenewal = ({ expiresAt }: StudioSession, now: number): boolean =>
-  expiresAt - now < IDLE_MS - RENEWED_MS;
+/** The later end that a session gets where it is used now; null where it stays as it is. */
+export function renewedEnd({ expiresAt, endsAt }: StudioSession, now: number): number | null {
+  const later = Math.min(now + IDLE_MS, endsAt);
+  return later > expiresAt + RENEWED_MS ? later : null;
+}

@@ -15,7 +15,11 @@ export abstract class StudioSessions {
   abstract lookUp(secret: StudioSecret): Promise<StudioSession | null>;
 
   /** Makes a session of a link that is not used yet; false where another was first. */
-  abstract exchange(linkHash: string, sessionHash: string, expiresAt: number): Promise<boolean>;
+  abstract exchange(
+    linkHash: string,
+    sessionHash: string,
+    ends: Pick<StudioSession, 'expiresAt' | 'endsAt'>,
+  ): Promise<boolean>;
 
   abstract renew(id: number, expiresAt: number): Promise<void>;
 

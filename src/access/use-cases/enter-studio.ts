@@ -4,7 +4,7 @@ import { DomainError, notFound } from '#libs/domain/domain-error.js';
 import { Tokens } from '#libs/domain/tokens.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller, Role, StudioLinks } from '../access.api.js';
-import { IDLE_MS, isOpen, LINK_MS, type StudioSession } from '../domain/studio-session.js';
+import { endsOf, isOpen, LINK_MS, type StudioSession } from '../domain/studio-session.js';
 import { StudioSessions } from '../ports/studio-sessions.js';
 import { FindOpenWorkspace } from './manage-workspaces.js';
 
@@ -27,7 +27,8 @@ export class MakeStudioLink implements StudioLinks {
     const { text, hash } = this.tokens.create();
     const now = this.clock.now();
     const name = `studio link ${hash.slice(0, MARK_LENGTH)}`;
-    const link = { workspaceId, keyId: null, role, name, expiresAt: now + LINK_MS };
+    const end = now + LINK_MS;
+    const link = { workspaceId, keyId: null, role, name, expiresAt: end, endsAt: end };
     return this.units.run(async () => {
       await this.sessions.add({ hash, isLink: true }, link, now);
       await together(name);
@@ -57,8 +58,8 @@ export class EnterStudio {
   byLink(token: string, together: Together): Promise<string> {
     const { text, hash } = this.tokens.create();
     return this.units.run(async () => {
-      const until = this.clock.now() + IDLE_MS;
-      if (!(await this.sessions.exchange(this.tokens.hashOf(token), hash, until))) throw notValid();
+      const ends = endsOf(this.clock.now());
+      if (!(await this.sessions.exchange(this.tokens.hashOf(token), hash, ends))) throw notValid();
       await together();
       return text;
     });
@@ -70,7 +71,7 @@ export class EnterStudio {
     const { text, hash } = this.tokens.create();
     const now = this.clock.now();
     // What the key may do is looked up at each call; the role stands for it in no case.
-    const session = { workspaceId, keyId, role: 'reader' as const, name, expiresAt: now + IDLE_MS };
+    const session = { workspaceId, keyId, role: 'reader' as const, name, ...endsOf(now) };
     return this.units.run(async () => {
       await this.sessions.add({ hash, isLink: false }, session, now);
       await together();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { Tokens } from '#libs/domain/tokens.js';
 import type { Caller, Role } from '../access.api.js';
-import { IDLE_MS, isDueForRenewal, isOpen, type StudioSession } from '../domain/studio-session.js';
+import { IDLE_MS, isOpen, renewedEnd, type StudioSession } from '../domain/studio-session.js';
 import { ApiKeyRepository } from '../ports/api-key.repository.js';
 import { StudioSessions } from '../ports/studio-sessions.js';
 import { GatewayPeople } from '../ports/workspaces.js';
@@ -36,7 +36,8 @@ export class IdentifyStudioSession {
     if (!session || !isOpen(session, now, IDLE_MS)) return null;
     const caller = await this.callerOf(session, now);
     if (!caller) return null;
-    if (isDueForRenewal(session, now)) await this.sessions.renew(session.id, now + IDLE_MS);
+    const later = renewedEnd(session, now);
+    if (later !== null) await this.sessions.renew(session.id, later);
     return { sessionId: session.id, caller, role: session.keyId === null ? session.role : null };
   }
 

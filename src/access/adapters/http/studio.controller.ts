@@ -16,7 +16,7 @@ import { NoStudioFieldsRequest, StudioSessionItem } from './studio.wire.js';
 const DONE = { data: { type: 'boolean', const: true }, example: true } as const;
 const CHANGES = { kind: 'studio' } as const;
 const FOR_PAGES =
-  'For the pages at /studio alone: they send `Parlor-Studio: 1`. The session is a cookie, and ends when it was not used for twelve hours';
+  'For the pages at /studio alone: they send `Parlor-Studio: 1`. The session is a cookie, and ends when it was not used for twelve hours, and after seven days';
 
 /** Signs people in to the owner's pages, and out. */
 @Controller('chat/Studio')

@@ -55,7 +55,7 @@ const TABLES = [
     name: 'studio_sessions',
     columns: [
       ...[id(), text('hash', 64), whole('is_link'), whole('workspace_id'), nullable(whole('key_id'))],
-      ...[text('role', 16), text('name', 200), big('expires_at')],
+      ...[text('role', 16), text('name', 200), big('expires_at'), big('ends_at')],
     ],
     indices: [
       { name: 'studio_sessions_hash', columnNames: ['hash'], isUnique: true },
