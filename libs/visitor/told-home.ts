@@ -20,3 +20,6 @@ export const toldHome = ({ id: ID, address, city, mlsNumber, url: Url }: Home): 
   Address: [address, city].filter((part) => part !== '').join(', ') || mlsNumber,
   Url,
 });
+
+/** In one cell of a spreadsheet. */
+export const homesCell = (homes: readonly ToldHome[]): string => homes.map(({ Address }) => Address).join('; ');

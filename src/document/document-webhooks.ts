@@ -51,7 +51,12 @@ const MESSAGE = objectOf<EventData['conversation.daily']['Messages'][number]>({
   NoAnswer: { type: 'boolean' },
   TotalToken: { type: 'number' },
 });
-const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({ ...PERSON, ...GIVEN, Time: TEXT });
+const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({
+  ...PERSON,
+  ...GIVEN,
+  Homes: HOMES,
+  Time: TEXT,
+});
 
 const listings = (items: Schema): Schema =>
   objectOf<EventData['listing.created']>({ SerialNumber: TEXT, Listings: { ...listOf(items), minItems: 1 } });

@@ -2,6 +2,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 import type { AskType } from '#libs/visitor/attached-question.js';
 import type { GivenContact } from '#libs/visitor/given-contact.js';
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import type { KeptViewing } from '#libs/visitor/viewing.js';
 import type { Caller } from '../access/access.api.js';
 import type { ChatbotCard } from '../chatbots/chatbots.api.js';
@@ -222,8 +223,21 @@ export abstract class LeadKeeper {
 export interface KeptLead extends LeadDraft {
   readonly id: number;
   readonly sessionId: number;
+  readonly homes: readonly number[];
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly createdAt: number;
+}
+
+/** A lead with the homes that it is about, as they are now, in place of their ids. */
+export type WithHomes<L> = Omit<L, 'homes'> & { readonly homes: readonly ToldHome[] };
+
+/** The homes that leads are about, looked up for all of them together. */
+export abstract class LeadHomes {
+  /** A home that is gone is left out. */
+  abstract of<L extends { readonly homes: readonly number[] }>(
+    chatbotId: number,
+    leads: readonly L[],
+  ): Promise<WithHomes<L>[]>;
 }
 
 /** What became of a lead, in the order in which it usually goes. */
@@ -257,7 +271,7 @@ export abstract class StoredLeads {
     chatbotId: number,
     range: LeadRange & { readonly sessionId: number | null; readonly status?: LeadStatus | undefined },
     page: { readonly skip: number; readonly take: number },
-  ): Promise<(KeptLead & LeadNotes & Required<Pick<LeadDraft, 'homes'>>)[]>;
+  ): Promise<(KeptLead & LeadNotes)[]>;
 }
 
 export interface LeadToEdit {

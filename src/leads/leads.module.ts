@@ -22,6 +22,7 @@ import {
   LeadEdit,
   LeadErasure,
   LeadExport,
+  LeadHomes,
   LeadKeeper,
   PersonCaller,
   SessionMarks,
@@ -45,6 +46,7 @@ import { HandOff, SendHandOff, WriteHandOffMail } from './use-cases/hand-off.js'
 import { MakeHandOffLinks, OpenHandOffLinks } from './use-cases/hand-off-links.js';
 import { HomesSpokenOf } from './use-cases/homes-spoken-of.js';
 import { KeepViewing, RequestViewing } from './use-cases/request-viewing.js';
+import { LookUpHomes } from './use-cases/look-up-homes.js';
 import { KeepContact, StoreLead } from './use-cases/store-lead.js';
 import { TellLead } from './use-cases/tell-lead.js';
 import { TellViewing } from './use-cases/tell-viewing.js';
@@ -80,6 +82,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     bind(LeadSheet, CsvLeadSheet),
     bind(LeadEdit, EditLead),
     bind(LeadErasure, EraseLeads),
+    bind(LeadHomes, LookUpHomes),
     bind(SessionMarks, SqlSessionMarks),
     bind(Tokens, RandomTokens),
     bind(ViewingDecisions, DecideViewing),
@@ -104,6 +107,7 @@ import { OfferVisitorTools } from './use-cases/offer-visitor-tools.js';
     LeadEdit,
     LeadErasure,
     LeadExport,
+    LeadHomes,
     LeadKeeper,
     PersonCaller,
     SessionMarks,

@@ -174,6 +174,7 @@ export interface DailyLeadsData extends DayData {
     readonly Email: string;
     readonly Phone: string;
     readonly Message: string;
+    readonly Homes: readonly ToldHome[];
   })[];
 }
 

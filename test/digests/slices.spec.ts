@@ -50,7 +50,7 @@ const leads: Partial<DailyLeads> = { countBetween: () => Promise.resolve(0) };
 describe('A day of 20,000 questions', () => {
   it('is worded in slices, between which other work gets its turn', async () => {
     const files = new CountingFiles();
-    const rows = new DayRows(turns as DailyTurns, leads as DailyLeads);
+    const rows = new DayRows(turns as DailyTurns, leads as DailyLeads, { of: () => Promise.resolve([]) });
     const unanswered = { of: () => Promise.resolve({ groups: [], questions: 0, leavesOutOlder: false }) };
     const compose = new ComposeDigest(rows, new EtaDigestMail(), files, unanswered);
     const announcements = { announce: () => Promise.resolve(), heardIn: () => Promise.resolve(() => true) };

@@ -9,6 +9,7 @@ import { answeredBy } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { ScriptedSmtp } from '../support/servers/scripted-smtp.js';
 import { WebhookReceiver } from '../support/servers/webhook-receiver.js';
+import { create } from './listing-bodies.js';
 import { describeService, type Service } from '../support/service/service.js';
 
 const [provider, smtp] = await Promise.all([ScriptedProvider.start(), ScriptedSmtp.start()]);
@@ -25,6 +26,8 @@ const DAILY = {
   EmailForDailyChatLogs: 'logs@example.com',
   EmailForDailyLeads: 'leads@example.com',
 };
+
+const HOME = { MLSNumber: 'HH-1', Address: '1 Elm St', City: 'Austin', Url: 'https://www.example.com/homes/1' };
 
 const NO_ADDRESSES = { ...DAILY, EmailForDailyChatLogs: '', EmailForDailyLeads: '' };
 
@@ -107,7 +110,8 @@ describeService(
       provider.play(says('There are <i>two</i>.'), says('Not told to anyone.'));
       await chat.ask('=HYPERLINK("https://evil.example") <script>alert(1)</script>');
       await untold.ask('Hello');
-      await putLead(service(), chat, { email: 'ann@example.com', createdAt: Date.now() });
+      const homes = [Number(await create(service(), chat.serialNumber, HOME))];
+      await putLead(service(), chat, { email: 'ann@example.com', homes, createdAt: Date.now() });
       await service().replica();
       await marked(service(), chat, empty);
       await age(service(), 2);
@@ -129,7 +133,9 @@ describeService(
       const [csv, json] = [...files.values()];
       expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"") <script>alert(1)</script>"`);
       expect(JSON.parse(json!)).toMatchObject([{ SessionID: chat.sessionID, Answer: 'There are <i>two</i>.' }]);
-      expect(sent.get('leads@example.com')!.text).toContain('> ann@example.com');
+      const { text, attachments } = sent.get('leads@example.com')!;
+      expect(text).toMatch(/> ann@example\.com\n[^]*Homes\n> 1 Elm St, Austin\n/);
+      expect(String(textOf(attachments[0]!.content))).toContain('"1 Elm St, Austin"');
     });
 
     it('that wait are written again without a chat session that is erased', async () => {
@@ -167,7 +173,8 @@ describeService(
       provider.play(says('At nine.'), says('Yes.'));
       await chat.ask('When do you open?');
       await without.ask('Is there a garden?');
-      await putLead(service(), without, { email: 'ann@example.com', createdAt: Date.now() });
+      const ID = Number(await create(service(), without.serialNumber, HOME));
+      await putLead(service(), without, { email: 'ann@example.com', homes: [ID], createdAt: Date.now() });
       await addWebhook(service(), days, ['conversation.daily', 'leads.daily']);
       await addWebhook(service(), chats, ['conversation.daily']);
       await service().replica();
@@ -191,9 +198,10 @@ describeService(
         From: expect.stringMatching(/T00:00:00.000\+09:00$/),
         Until: expect.stringMatching(/T00:00:00/),
       };
+      const Homes = [{ ID, Address: '1 Elm St, Austin', Url: HOME.Url }];
       expect(about('leads.daily')).toEqual({
         ...{ SerialNumber: without.serialNumber, ...day, ...whole },
-        Leads: [{ ...row, Name: '', Email: 'ann@example.com', Phone: '', Message: '', ...GIVEN_IN_CHAT }],
+        Leads: [{ ...row, Name: '', Email: 'ann@example.com', Phone: '', Message: '', Homes, ...GIVEN_IN_CHAT }],
       });
       expect(about('conversation.daily')).toEqual({
         ...{ SerialNumber: without.serialNumber, ...day, ...whole },

@@ -18,6 +18,7 @@ import { MakeHandOffLinks } from '../../src/leads/use-cases/hand-off-links.js';
 import { HandOff, SendHandOff, WriteHandOffMail } from '../../src/leads/use-cases/hand-off.js';
 import { HomesSpokenOf } from '../../src/leads/use-cases/homes-spoken-of.js';
 import { KeepContact, StoreLead } from '../../src/leads/use-cases/store-lead.js';
+import { LookUpHomes } from '../../src/leads/use-cases/look-up-homes.js';
 import { TellLead } from '../../src/leads/use-cases/tell-lead.js';
 import { OfferVisitorTools } from '../../src/leads/use-cases/offer-visitor-tools.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
@@ -108,8 +109,8 @@ export class Answering {
       this.clock,
     );
     // No listings are there.
-    const cards = { of: () => Promise.resolve(new Map()) };
-    const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), cards, this.clock);
+    const homes = new LookUpHomes({ of: () => Promise.resolve(new Map()) });
+    const tellLead = new TellLead(outbox, announcements, new EtaLeadMail(), homes, this.clock);
     const spokenOf = new HomesSpokenOf({ find: () => Promise.resolve({ total: 0, listings: [] }) } as never);
     const storeLead = new StoreLead(leads, spokenOf, tellLead, units, this.clock);
     const keepContact = new KeepContact(new SqlHandOffs(database), storeLead);

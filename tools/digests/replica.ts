@@ -16,6 +16,7 @@ import { SweepChatbots } from '../../src/digests/use-cases/sweep-chatbots.js';
 import { TellDay } from '../../src/digests/use-cases/tell-day.js';
 import { WriteDigests } from '../../src/digests/use-cases/write-digests.js';
 import { SqlDailyLeads } from '../../src/leads/adapters/sql/sql-daily-leads.js';
+import { LookUpHomes } from '../../src/leads/use-cases/look-up-homes.js';
 import { RandomChance } from '../../src/notifications/adapters/crypto/random-chance.js';
 import { TypeOrmWebhooks } from '../../src/notifications/adapters/typeorm/typeorm-webhooks.js';
 import { Announce } from '../../src/notifications/use-cases/announce.js';
@@ -66,6 +67,8 @@ const tellingFiles: DigestFiles = {
   ],
 };
 
+const noListings = new LookUpHomes({ of: () => Promise.resolve(new Map()) });
+
 const noQuestions: UnansweredQuestions = {
   of: () => Promise.resolve({ groups: [], questions: 0, leavesOutOlder: false }),
 };
@@ -87,7 +90,7 @@ export class Replica {
     this.units = new MortalUnits(units, fate);
     const chatbots = new SqlChatbotRounds(database);
     const [marks, digests] = [new SqlMarks(database), new SqlDigests(database)];
-    const rows = new DayRows(new SqlDailyTurns(database), new SqlDailyLeads(database));
+    const rows = new DayRows(new SqlDailyTurns(database), new SqlDailyLeads(database), noListings);
     const compose = new ComposeDigest(rows, tellingMail, tellingFiles, noQuestions);
     const announce = new Announce(new TypeOrmWebhooks(database), queue, new RandomChance(), this.clock);
     const composeEvent = new ComposeEvent(rows, tellingFiles, announce);

@@ -1,11 +1,11 @@
 import type { ChatFigures, DailyTurn, UnansweredGroup } from '../../conversations/conversations.api.js';
-import type { KeptLead } from '../../leads/leads.api.js';
+import type { KeptLead, WithHomes } from '../../leads/leads.api.js';
 import type { DigestKind } from '../domain/digest.js';
 import type { AttachedFile, FileLine } from '../domain/files.js';
 
 export type DayFigures = ChatFigures & { readonly leads: number };
 
-export type DailyRow = DailyTurn | KeptLead;
+export type DailyRow = DailyTurn | WithHomes<KeptLead>;
 
 /** What a mail of a day tells. Instants in milliseconds since 1970-01-01T00:00Z. */
 export interface DigestFacts {
@@ -21,7 +21,7 @@ export interface DigestFacts {
   /** Rows of this mail that are shown, in their order, and how many of it are in its files alone. */
   readonly shown:
     | { readonly kind: 'chats'; readonly rows: readonly DailyTurn[] }
-    | { readonly kind: 'leads'; readonly rows: readonly KeptLead[] };
+    | { readonly kind: 'leads'; readonly rows: readonly WithHomes<KeptLead>[] };
   readonly hidden: number;
   /** Questions of the day that had no answer, those that were asked most first. */
   readonly unanswered: readonly UnansweredGroup[];

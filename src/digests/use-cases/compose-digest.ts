@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DailyChatbot } from '../../chatbots/chatbots.api.js';
-import { type DailyTurn, type UnansweredGroup, UnansweredQuestions } from '../../conversations/conversations.api.js';
-import type { KeptLead } from '../../leads/leads.api.js';
+import { type UnansweredGroup, UnansweredQuestions } from '../../conversations/conversations.api.js';
 import type { Digest } from '../domain/digest.js';
 import { type AttachedFile, type FileLine, type MailPlan, Spread } from '../domain/files.js';
 import { dateOf } from '#libs/domain/local-day.js';
-import { DigestFiles, type DigestFacts, DigestMail } from '../ports/digest-mail.js';
+import { type DailyRow, DigestFiles, type DigestFacts, DigestMail } from '../ports/digest-mail.js';
 import { DayRows } from './day-rows.js';
 
 /** Rows that a mail shows itself; the rest is in its files. A turn is a question and an answer. */
@@ -63,7 +62,7 @@ export class ComposeDigest {
   private async gather(digest: Digest, timeZone: string, { ends }: MailPlan, part: number) {
     const spread = new Spread();
     const files: FileLine[][] = [];
-    const shown: (DailyTurn | KeptLead)[] = [];
+    const shown: DailyRow[] = [];
     let hidden = 0;
     for await (const row of this.rows.all(digest, ends[part - 2] ?? 0)) {
       if (row.id > ends[part - 1]!) break;

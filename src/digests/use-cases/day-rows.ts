@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { RowWatermark } from '#libs/domain/row-watermark.js';
+import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 import { DailyTurns } from '../../conversations/conversations.api.js';
-import { DailyLeads } from '../../leads/leads.api.js';
+import { DailyLeads, LeadHomes } from '../../leads/leads.api.js';
 import type { ClosedDay, DigestKind } from '../domain/digest.js';
 import type { DailyRow, DayFigures } from '../ports/digest-mail.js';
 
@@ -17,6 +17,7 @@ export class DayRows {
   constructor(
     private readonly turns: DailyTurns,
     private readonly leads: DailyLeads,
+    private readonly homes: LeadHomes,
   ) {}
 
   lastId(kind: DigestKind): Promise<number> {
@@ -46,7 +47,7 @@ export class DayRows {
   /** The rows behind the id `after`, page by page. Whatever is made of them, other work gets its turn between slices. */
   async *all({ kind, chatbotId, told }: ClosedDay, after = 0): AsyncGenerator<DailyRow> {
     for (let last = after; ;) {
-      const rows: readonly DailyRow[] = await this.of(kind).page(chatbotId, told, last);
+      const rows: readonly DailyRow[] = await this.page(kind, chatbotId, told, last);
       if (rows.length === 0) return;
       for (const [at, row] of rows.entries()) {
         if (at % ROWS_OF_A_SLICE === 0) await breathe();
@@ -58,6 +59,11 @@ export class DayRows {
 
   includesSession({ kind, chatbotId, told }: ClosedDay, sessionId: number): Promise<boolean> {
     return this.of(kind).includesSession(chatbotId, told, sessionId);
+  }
+
+  private async page(kind: DigestKind, chatbotId: number, told: NewlyTold, after: number): Promise<DailyRow[]> {
+    if (kind === 'chats') return this.turns.page(chatbotId, told, after);
+    return this.homes.of(chatbotId, await this.leads.page(chatbotId, told, after));
   }
 
   private of(kind: DigestKind): DailyTurns | DailyLeads {

@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { ChatSessions } from '../../conversations/conversations.api.js';
-import { type KeptLead, type LeadNotes, type LeadRange, type LeadStatus, StoredLeads } from '../../leads/leads.api.js';
-import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
+import {
+  type KeptLead,
+  LeadHomes,
+  type LeadNotes,
+  type LeadRange,
+  type LeadStatus,
+  StoredLeads,
+  type WithHomes,
+} from '../../leads/leads.api.js';
 import { requireSession } from './require-session.js';
 
 export interface LeadQuery extends LeadRange {
@@ -16,8 +23,7 @@ export interface LeadQuery extends LeadRange {
   readonly pageSize: number;
 }
 
-/** A lead, and the homes that it is about, as they are now. */
-export type ListedLead = Omit<KeptLead, 'homes'> & LeadNotes & { readonly homes: readonly ListingCard[] };
+export type ListedLead = WithHomes<KeptLead & LeadNotes>;
 
 /** The leads that were stored in a range of time, newest first. */
 @Injectable()
@@ -26,7 +32,7 @@ export class ListLeads {
     private readonly chatbots: ChatbotDirectory,
     private readonly sessions: ChatSessions,
     private readonly leads: StoredLeads,
-    private readonly cards: ListingCards,
+    private readonly homes: LeadHomes,
   ) {}
 
   async run(caller: Caller, query: LeadQuery): Promise<ListedLead[]> {
@@ -34,10 +40,6 @@ export class ListLeads {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     await requireSession(this.sessions, chatbot, range.sessionId);
     const leads = await this.leads.list(chatbot.id, range, { skip: (pageNumber - 1) * pageSize, take: pageSize });
-    const cards = await this.cards.of(
-      chatbot.id,
-      leads.flatMap(({ homes }) => homes),
-    );
-    return leads.map((lead) => ({ ...lead, homes: lead.homes.flatMap((id) => cards.get(id) ?? []) }));
+    return this.homes.of(chatbot.id, leads);
   }
 }

@@ -1,6 +1,5 @@
 import type { ToldHome } from '#libs/visitor/told-home.js';
 import type { AboutHomes, Lead } from '../domain/lead.js';
-import type { ListingCard } from '../../real-estate/real-estate.api.js';
 import type {
   HandOffFigures,
   LeadDraft,
@@ -9,6 +8,7 @@ import type {
   SessionOpening,
   StoredLeads,
   VisitorTurn,
+  WithHomes,
 } from '../leads.api.js';
 
 export type NewLead = Omit<Lead, 'id' | keyof LeadNotes>;
@@ -106,9 +106,9 @@ export abstract class LeadMail {
   abstract write(facts: LeadFacts): { readonly subject: string; readonly text: string; readonly html: string };
 }
 
-/** Leads as lines of a file for spreadsheets, which run nothing of what visitors wrote; homes by their ids. */
+/** Leads as lines of a file for spreadsheets, which run nothing of what visitors wrote. */
 export abstract class LeadSheet {
   /** What the file begins with. */
   abstract readonly head: string;
-  abstract lines(leads: readonly Lead[], homes: ReadonlyMap<number, ListingCard>): string;
+  abstract lines(leads: readonly WithHomes<Lead>[]): string;
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { ListingCards } from '../../real-estate/real-estate.api.js';
-import type { LeadExport, LeadPart, LeadRange } from '../leads.api.js';
+import { type LeadExport, LeadHomes, type LeadPart, type LeadRange } from '../leads.api.js';
 import { Leads, LeadSheet } from '../ports/leads.js';
 
 /** The leads that were stored in a range of time as a file, oldest first: those that come meanwhile stand behind the others. */
@@ -11,7 +10,7 @@ export class ExportLeads implements LeadExport {
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly leads: Leads,
-    private readonly cards: ListingCards,
+    private readonly homes: LeadHomes,
     private readonly sheet: LeadSheet,
   ) {}
 
@@ -23,13 +22,9 @@ export class ExportLeads implements LeadExport {
   ): Promise<LeadPart> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     const found = await this.leads.since(id, range, { fromId, most: most + 1 });
-    const leads = found.slice(0, most);
-    const homes = await this.cards.of(
-      id,
-      leads.flatMap((lead) => lead.homes),
-    );
+    const leads = await this.homes.of(id, found.slice(0, most));
     const head = fromId === 0 ? this.sheet.head : '';
-    return { content: head + this.sheet.lines(leads, homes), count: leads.length, nextId: found[most]?.id ?? null };
+    return { content: head + this.sheet.lines(leads), count: leads.length, nextId: found[most]?.id ?? null };
   }
 
   /** The whole file, so many leads at a time. */

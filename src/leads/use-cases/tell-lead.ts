@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { toldGiven } from '#libs/visitor/given-contact.js';
-import { type ToldHome, toldHome } from '#libs/visitor/told-home.js';
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import { isEmailAddress } from '#libs/domain/email-address.js';
 import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
 import { Announcements, Outbox } from '../../notifications/notifications.api.js';
-import { ListingCards } from '../../real-estate/real-estate.api.js';
 import { LeadMail, type NewLead } from '../ports/leads.js';
 import { topicOf } from '../domain/session-topic.js';
-import type { HeldSession } from '../leads.api.js';
+import { type HeldSession, LeadHomes } from '../leads.api.js';
 
 /** Tells the chatbot's owner of a lead within the unit of work that stores it: webhooks, and by a mail where EmailLeadsAtOnce is on. */
 @Injectable()
@@ -18,15 +17,14 @@ export class TellLead {
     private readonly outbox: Outbox,
     private readonly announcements: Announcements,
     private readonly leadMail: LeadMail,
-    private readonly cards: ListingCards,
+    private readonly homes: LeadHomes,
     private readonly clock: Clock,
   ) {}
 
   /** `isNew` where the lead was not there before; else it was completed. */
   async run(chatbot: ChatbotCard, session: HeldSession, lead: NewLead, isNew: boolean): Promise<void> {
     const topic = topicOf(session);
-    const cards = await this.cards.of(chatbot.id, lead.homes);
-    const homes = lead.homes.flatMap((id) => cards.get(id) ?? []).map(toldHome);
+    const homes = (await this.homes.of(chatbot.id, [lead]))[0]!.homes;
     if (isNew) await this.announce(chatbot, topic, lead, homes);
     const { id: sessionId } = session;
     const { workspaceId, settings } = chatbot;

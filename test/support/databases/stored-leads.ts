@@ -33,6 +33,8 @@ export interface PutLead {
   readonly name?: string;
   readonly phone?: string;
   readonly message?: string;
+  /** Ids of listings. */
+  readonly homes?: readonly number[];
   readonly createdAt: number;
 }
 
@@ -40,13 +42,13 @@ export interface PutLead {
 export const putLead = (
   { databaseUrl }: { readonly databaseUrl: string },
   { sessionID }: Chat,
-  { email, name = '', phone = '', message = '', createdAt }: PutLead,
+  { email, name = '', phone = '', message = '', homes = [], createdAt }: PutLead,
 ): Promise<unknown> =>
   runSql(
     databaseUrl,
-    `INSERT INTO leads (chatbot_id, session_id, name, email, phone, message, created_at)
-     SELECT chatbot_id, id, ?, ?, ?, ?, ? FROM sessions WHERE id = ?`,
-    [name, email, phone, message, createdAt, sessionID],
+    `INSERT INTO leads (chatbot_id, session_id, name, email, phone, message, homes, created_at)
+     SELECT chatbot_id, id, ?, ?, ?, ?, ?, ? FROM sessions WHERE id = ?`,
+    [name, email, phone, message, JSON.stringify(homes), createdAt, sessionID],
   );
 
 /** All leads of the chat's chatbot, newest first. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BYTE_ORDER_MARK, csvLines } from '#libs/csv/csv-lines.js';
 import { GIVEN_COLUMNS, givenCells } from '#libs/visitor/given-contact.js';
+import { homesCell } from '#libs/visitor/told-home.js';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
-import type { KeptLead } from '../../../leads/leads.api.js';
+import type { KeptLead, WithHomes } from '../../../leads/leads.api.js';
 import type { DigestKind } from '../../domain/digest.js';
 import type { AttachedFile, FileLine } from '../../domain/files.js';
 import { instantIn } from '#libs/domain/local-day.js';
@@ -13,7 +14,7 @@ const LONGEST = 200_000;
 
 const COLUMNS: Readonly<Record<DigestKind, readonly string[]>> = {
   chats: ['SessionID', 'URI', 'Time', 'Question', 'Answer', 'State', 'NoAnswer', 'TotalToken'],
-  leads: ['SessionID', 'Time', 'Name', 'Email', 'Phone', 'Message', ...GIVEN_COLUMNS],
+  leads: ['SessionID', 'Time', 'Name', 'Email', 'Phone', 'Message', 'Homes', ...GIVEN_COLUMNS],
 };
 
 /** Each row as a line of CSV and as an object of JSON, under the same names. */
@@ -22,7 +23,8 @@ export class CsvDigestFiles implements DigestFiles {
   line(kind: DigestKind, row: DailyRow, timeZone: string): FileLine {
     const values = ('question' in row ? valuesOfTurn(row, timeZone) : valuesOfLead(row, timeZone)).map(bounded);
     const named = Object.fromEntries(COLUMNS[kind].map((name, at) => [name, values[at]]));
-    return { csv: csvLines([values]), json: JSON.stringify(named) };
+    const cells = values.map((value) => (typeof value === 'object' ? homesCell(value) : value));
+    return { csv: csvLines([cells]), json: JSON.stringify(named) };
   }
 
   files(kind: DigestKind, name: string, lines: readonly FileLine[]): AttachedFile[] {
@@ -49,12 +51,13 @@ const valuesOfTurn = (turn: DailyTurn, timeZone: string) => [
   turn.tokens,
 ];
 
-const valuesOfLead = (lead: KeptLead, timeZone: string) => [
+const valuesOfLead = (lead: WithHomes<KeptLead>, timeZone: string) => [
   lead.sessionId,
   instantIn(timeZone, lead.createdAt),
   lead.name,
   lead.email,
   lead.phone,
   lead.message,
+  lead.homes,
   ...givenCells(lead.given),
 ];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import type { DailyTurn } from '../../../conversations/conversations.api.js';
-import type { KeptLead } from '../../../leads/leads.api.js';
+import type { KeptLead, WithHomes } from '../../../leads/leads.api.js';
 import { dateInWords, timeOf } from '#libs/domain/local-day.js';
 import type { DigestFacts, DigestMail } from '../../ports/digest-mail.js';
+import { homesCell } from '#libs/visitor/told-home.js';
 import { HTML, TEXT } from './digest-templates.js';
 import { oneLine, readableLines } from '#libs/domain/plain-text.js';
 
@@ -105,13 +106,14 @@ function saidIn({ question, answer, state, askedAt, isNoAnswer }: DailyTurn, tim
 
 const CHATBOT = { who: 'Chatbot', time: '', isVisitors: false } as const;
 
-const leadsOf = (leads: readonly KeptLead[], { timeZone }: DigestFacts): Group[] =>
-  leads.map(({ sessionId, name, email, phone, message, createdAt }) => ({
+const leadsOf = (leads: readonly WithHomes<KeptLead>[], { timeZone }: DigestFacts): Group[] =>
+  leads.map(({ sessionId, name, email, phone, message, homes, createdAt }) => ({
     heading: oneLine(name) || oneLine(email) || oneLine(phone) || 'A visitor',
     page: `${timeOf(timeZone, createdAt)}, chat session ${sessionId}`,
     said: [
       ['E-mail', email],
       ['Phone', phone],
+      ['Homes', homesCell(homes)],
       ['Message', message],
     ].flatMap(([who, text]) => (text ? [{ who: who!, time: '', text: shortened(text), isVisitors: true }] : [])),
   }));

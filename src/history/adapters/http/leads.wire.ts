@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { Day } from '#libs/http/bodies/utc-days.js';
 import { type ToldGiven, toldGiven } from '#libs/visitor/given-contact.js';
-import { type ToldHome, toldHome } from '#libs/visitor/told-home.js';
+import type { ToldHome } from '#libs/visitor/told-home.js';
 import type { ListedLead } from '../../use-cases/list-leads.js';
 import { LEAD_STATUSES, type LeadStatus } from '../../../leads/leads.api.js';
 
@@ -60,11 +60,11 @@ export class LeadItem extends GivenMembers {
     description:
       'Homes that the lead is about, as they are now; at most 3. Its message names them or points at them; else the conversation had shown them last',
   })
-  Homes!: LeadHome[];
+  Homes!: readonly LeadHome[];
 }
 
 export const toLeadItem = (lead: ListedLead): LeadItem => {
-  const { id, name, email, phone, message, sessionId, createdAt, status, note, given } = lead;
+  const { id, name, email, phone, message, sessionId, createdAt, status, note, homes, given } = lead;
   return {
     Type: 'Lead',
     Name: name,
@@ -76,7 +76,7 @@ export const toLeadItem = (lead: ListedLead): LeadItem => {
     LeadID: id,
     Status: status,
     Note: note,
-    Homes: lead.homes.map(toldHome),
+    Homes: homes,
     ...toldGiven(given),
   };
 };

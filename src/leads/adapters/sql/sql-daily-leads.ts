@@ -4,7 +4,7 @@ import { parsedDocument } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
 import { isNewlyTold, newlyToldOf } from '#libs/persistence/newly-told.js';
 import { bytesOf, withinBytes } from '#libs/persistence/sql-parts.js';
-import type { KeptLead, DailyLeads } from '../../leads.api.js';
+import type { DailyLeads, KeptLead } from '../../leads.api.js';
 
 /** What is read at once, at most; a single lead may hold more bytes. */
 const PAGE = { leads: 500, bytes: 1024 * 1024 } as const;
@@ -41,12 +41,16 @@ export class SqlDailyLeads implements DailyLeads {
   }
 
   async page(chatbotId: number, told: NewlyTold, after: number): Promise<KeptLead[]> {
-    const rows = await this.database.select<KeptLead & { readonly given: unknown }>(
-      `SELECT id, session_id AS sessionId, name, email, phone, message, given, created_at AS createdAt FROM leads
+    const rows = await this.database.select<KeptLead & { readonly given: unknown; readonly homes: unknown }>(
+      `SELECT id, session_id AS sessionId, name, email, phone, message, given, homes, created_at AS createdAt FROM leads
        WHERE id IN (${withinBytes(SIZED, 'id')}) ORDER BY id`,
       [...newlyToldOf(chatbotId, told), after, PAGE.bytes],
     );
-    return rows.map(({ given, ...lead }) => ({ ...lead, given: parsedDocument(given) as KeptLead['given'] }));
+    return rows.map(({ given, homes, ...lead }) => ({
+      ...lead,
+      given: parsedDocument(given) as KeptLead['given'],
+      homes: parsedDocument(homes) as KeptLead['homes'],
+    }));
   }
 
   async includesSession(chatbotId: number, told: NewlyTold, sessionId: number): Promise<boolean> {
