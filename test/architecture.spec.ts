@@ -21,6 +21,7 @@ import {
 } from './architecture/queues.js';
 import { otherScopes } from './architecture/retry-scopes.js';
 import { importsOf, sources, testSources } from './architecture/sources.js';
+import { namesOfTwoTypes } from './architecture/type-names.js';
 import { unusedExports } from './architecture/unused-exports.js';
 import { interceptedStreams } from './architecture/interceptors.js';
 import { proseReaders, readsAmong } from './architecture/visitor-reads.js';
@@ -189,6 +190,32 @@ describe('names', () => {
   ])('refuses %s with "%s"', (path, text) => expect(badNames({ path, text })).toHaveLength(1));
 
   it('say what is inside, everywhere', () => expect(all.flatMap(badNames)).toEqual([]));
+});
+
+describe('an exported type has a name of its own in its program', () => {
+  const offer = { path: 'src/a/domain/offer.ts', text: 'export interface Offer { readonly price: number }' };
+  it.each([
+    { path: 'src/b/domain/offer.ts', text: 'export class Offer {}' },
+    { path: 'libs/a/offer.ts', text: 'export enum Offer { Sale }' },
+    { path: 'src/a/use-cases/sell.ts', text: "type Offer = 'sale' | 'rent';" },
+  ])('refuses a second in $path: $text', (other) => {
+    expect(namesOfTwoTypes([offer, other])).toEqual([`Offer in ${offer.path}, ${other.path} (server)`]);
+  });
+  it.each([
+    [offer, { path: 'libs/widget/panel/x.ts', text: 'export interface Offer {}' }],
+    [
+      offer,
+      {
+        path: 'src/a/use-cases/x.ts',
+        text: 'export type { Offer }; const Offer = 1; function f() { type Offer = 1; }',
+      },
+    ],
+    ['libs/widget/loader/x.ts', 'libs/widget/panel/x.ts'].map((path) => ({ path, text: 'export interface Offer {}' })),
+    ['src/a/domain/x.ts', 'src/a/use-cases/x.ts'].map((path) => ({ path, text: 'interface Row {}' })),
+  ])('lets pass other programs, other declarations and what two files keep to themselves', (...sources) =>
+    expect(namesOfTwoTypes(sources)).toEqual([]),
+  );
+  it('everywhere', () => expect(namesOfTwoTypes(all)).toEqual([]));
 });
 
 describe('time and environment come in by one door, requests go out by one, folders are made in one way', () => {

@@ -1,6 +1,6 @@
-import type { AnswerEvent, Conversation } from './conversation.js';
+import type { ReplyEvent, Conversation } from './conversation.js';
 import { replyTo } from './reply-to.js';
-import { ToolCalls } from './tools.js';
+import { ToolRunner } from './tools.js';
 
 /** A few words with the blanks after them. */
 const PIECE = /(?:\S+\s*){1,4}/g;
@@ -13,8 +13,8 @@ const CHARACTERS_PER_TOKEN = 4;
  * conversation and words what they return. It declines what it cannot answer from them, and what a tool declines. What
  * tools throw is passed on.
  */
-export async function answerBuiltIn(conversation: Conversation, signal: AbortSignal): Promise<readonly AnswerEvent[]> {
-  const calls = new ToolCalls(conversation.tools, signal);
+export async function answerBuiltIn(conversation: Conversation, signal: AbortSignal): Promise<readonly ReplyEvent[]> {
+  const calls = new ToolRunner(conversation.tools, signal);
   const { text, isRefusal } = await replyTo(conversation, calls);
   const pieces = (text.match(PIECE) ?? []).map((piece) => ({ kind: 'text' as const, text: piece }));
   return [...pieces, { kind: 'end', tokens: tokensOf(conversation, text), isRefusal }];

@@ -2,14 +2,14 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
-import { type Field, fieldsAsked, type Named } from './fields/fields.js';
+import { type AskedField, fieldsAsked, type Details } from './fields/fields.js';
 import { withoutFacts } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
-import { type Question, readQuestion } from './question.js';
+import { type Utterance, readQuestion } from './question.js';
 import { says } from './question-signs.js';
-import { type Shown, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
-import type { ListingTools, ToldVocabulary, ToolCalls } from './tools.js';
+import { type ShownRows, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
+import type { ListingReader, ToldVocabulary, ToolRunner } from './tools.js';
 import { inFull } from './words/plain-english.js';
 
 export interface Reply {
@@ -34,16 +34,16 @@ export const questionsOf = ({ messages }: Conversation): string[] =>
     .reverse();
 
 /** Everything that a question about listings is answered from. */
-export interface Asked {
+export interface Context {
   readonly conversation: Conversation;
   readonly message: string;
-  readonly question: Question;
-  readonly named: Named;
-  readonly shown: Shown;
+  readonly question: Utterance;
+  readonly named: Details;
+  readonly shown: ShownRows;
   readonly subjects: Subjects;
   readonly vocabulary: ToldVocabulary;
-  readonly calls: ToolCalls;
-  readonly tools: ListingTools;
+  readonly calls: ToolRunner;
+  readonly tools: ListingReader;
   readonly phrases: Phrases;
 }
 
@@ -52,7 +52,7 @@ export function unansweredIn({
   message,
   question: { unread, query },
   subjects: { listings },
-}: Asked): readonly string[] {
+}: Context): readonly string[] {
   const names = listings.map((one) => placeName(`${placeOf(one)} ${one.mlsNumber}`));
   const namesHome = (phrase: string): boolean =>
     phrase.split(' ').every((word) => names.some((name) => name.includes(placeName(word))));
@@ -60,15 +60,15 @@ export function unansweredIn({
 }
 
 /** Answers a question of one kind, and no other. */
-export type Answerer = (asked: Asked) => Promise<Reply | undefined> | Reply | undefined;
+export type Answerer = (asked: Context) => Promise<Reply | undefined> | Reply | undefined;
 
 /** Reads the last message in the light of those before. */
 export async function askedIn(
   conversation: Conversation,
-  calls: ToolCalls,
-  tools: ListingTools,
+  calls: ToolRunner,
+  tools: ListingReader,
   phrases: Phrases,
-): Promise<Asked> {
+): Promise<Context> {
   const [message = ''] = questionsOf(conversation);
   const vocabulary = await placedVocabulary(
     questionsOf(conversation).slice(0, MOST_QUESTIONS),
@@ -90,7 +90,7 @@ function isBehindFigures({ messages, year }: Conversation, vocabulary: ToldVocab
   return asks === 'count' || asks === 'price';
 }
 
-function namedBy(message: string, { mentions, text }: Question, { extras = [] }: ToldVocabulary): Named {
+function namedBy(message: string, { mentions, text }: Utterance, { extras = [] }: ToldVocabulary): Details {
   const fields = fieldsAsked(inFull(message));
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
@@ -100,7 +100,7 @@ function namedBy(message: string, { mentions, text }: Question, { extras = [] }:
 }
 
 /** What the question before the last one asks by name. */
-export function namedBefore({ conversation, vocabulary }: Asked): Named {
+export function namedBefore({ conversation, vocabulary }: Context): Details {
   const [, before = ''] = questionsOf(conversation);
   return namedBy(
     before,
@@ -116,7 +116,7 @@ const VAGUE =
   /^(?:types?|system|polic(?:y|ies)|number|level|date|status|name|total|available|price|month|monthly|market|estate)$/;
 
 /** Further columns by their own names, or by a word of them: "what is the View?". Words for a home name homes. */
-function columnsNamed(text: string, columns: readonly string[]): Field[] {
+function columnsNamed(text: string, columns: readonly string[]): AskedField[] {
   const words = placeName(text);
   const tells = (part: string): boolean => part.length > LEAST_LETTERS && !VAGUE.test(part) && !says(part, 'type.');
   const isNamed = (name: string): boolean =>

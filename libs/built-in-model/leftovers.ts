@@ -1,9 +1,9 @@
 import { isFunctionWord } from '../listing-language/function-words.js';
-import type { ListingQuery } from '../listing-language/listing-query.js';
+import type { Criteria } from '../listing-language/listing-query.js';
 import { isDeniedAt } from '../listing-words/denials.js';
-import { Reader, readersOf, type Said } from '../listing-words/said.js';
+import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
 import { fill, type Phrases } from './phrases/phrases.js';
-import type { ListingTools, ToldVocabulary } from './tools.js';
+import type { ListingReader, ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
 const accountedIn = readersOf([
@@ -53,7 +53,7 @@ export function leftoversOf(rest: string, language: string): Leftovers {
 const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MOST);
 
 /** Whether most of a word is accounted for by nothing. */
-function isLeft(at: number, word: string, taken: readonly Said[]): boolean {
+function isLeft(at: number, word: string, taken: readonly ConceptHit[]): boolean {
   const of = taken.filter((one) => one.at < at + word.length && one.end > at);
   const isTold = (place: number): boolean => of.some((one) => one.at <= place && place < one.end);
   const letters = [...word].filter((sign, place) => LETTER.test(sign) && !isTold(at + place));
@@ -70,8 +70,8 @@ export function withoutFacts(phrases: readonly string[], message: string): reado
 }
 
 /** What can be searched for of a query, and sentences that name the rest. */
-interface Sound {
-  readonly query: ListingQuery;
+interface SoundQuery {
+  readonly query: Criteria;
   readonly admitted: readonly string[];
 }
 
@@ -83,12 +83,12 @@ export const isOfAddress = (word: string): boolean => /^\d/.test(word);
  * for in the listings' texts before they are given up.
  */
 export async function withoutUnheardOf(
-  query: ListingQuery,
+  query: Criteria,
   unread: readonly string[],
   { features }: ToldVocabulary,
-  tools: ListingTools,
+  tools: ListingReader,
   phrases: Phrases,
-): Promise<Sound> {
+): Promise<SoundQuery> {
   const strange = (query.features ?? []).filter((one) => features && !features.includes(one));
   const words = (query.words ?? []).filter((word) => !isOfAddress(word));
   const known = await occurring(without(query, words, strange), words, false, tools);
@@ -107,11 +107,11 @@ export const quoted = (words: readonly string[], { quote }: Phrases): string =>
 
 /** The query with those of the words that listings say: with everything else that is wanted, or at all. */
 async function occurring(
-  query: ListingQuery,
+  query: Criteria,
   words: readonly string[],
   isTogether: boolean,
-  tools: ListingTools,
-): Promise<{ readonly query: ListingQuery; readonly missing: readonly string[] }> {
+  tools: ListingReader,
+): Promise<{ readonly query: Criteria; readonly missing: readonly string[] }> {
   let known = query;
   const missing: string[] = [];
   for (const word of words) {
@@ -121,19 +121,19 @@ async function occurring(
   return { query: known, missing };
 }
 
-const occurs = async (query: ListingQuery, tools: ListingTools): Promise<boolean> =>
+const occurs = async (query: Criteria, tools: ListingReader): Promise<boolean> =>
   (await tools.search(query, 1)).total > 0;
 
-const withWord = (query: ListingQuery, word: string): ListingQuery => ({
+const withWord = (query: Criteria, word: string): Criteria => ({
   ...query,
   words: [...(query.words ?? []), word],
 });
 
 function without(
-  { words = [], features = [], ...query }: ListingQuery,
+  { words = [], features = [], ...query }: Criteria,
   dropped: readonly string[],
   strange: readonly string[],
-): ListingQuery {
+): Criteria {
   const [kept, known] = [
     words.filter((one) => !dropped.includes(one)),
     features.filter((one) => !strange.includes(one)),

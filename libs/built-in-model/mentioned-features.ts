@@ -1,13 +1,13 @@
-import type { ListingVocabulary } from '../listing-language/listing-query.js';
+import type { ListingNames } from '../listing-language/listing-query.js';
 import { isBorder } from '../listing-words/clauses.js';
 import { isFilled } from '../listing-words/denials.js';
 import { mentionsOf, type SaidOfFeature } from '../listing-words/features.js';
-import { Reader, type Said } from '../listing-words/said.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
 
 /** What a message says of a feature, in its own word. */
 export type Mention = Pick<SaidOfFeature, 'feature' | 'isThere'> & { readonly word: string };
 
-interface Mentioned {
+interface FeatureMentions {
   /** What is wanted, and what is not. */
   readonly said: readonly SaidOfFeature[];
   /** The same in the visitor's words. */
@@ -20,7 +20,7 @@ interface Mentioned {
 const NEED = new Reader(['unneeded', 'needed']);
 
 /** The words that say so right before or behind it. */
-const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): Said | undefined =>
+const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): ConceptHit | undefined =>
   NEED.in(message).find((need) => {
     if (need.concept === 'needed' && (isThere || need.at < at)) return false;
     const between = need.at < at ? message.slice(need.end, at) : message.slice(at + length, need.at);
@@ -30,7 +30,7 @@ const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): Sa
 const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
 
 /** Where the listings' features are not known, or where a garage is a place to park, other readers take the words. */
-export function mentionedFeatures(message: string, { features }: ListingVocabulary): Mentioned {
+export function mentionedFeatures(message: string, { features }: ListingNames): FeatureMentions {
   if (features === undefined) return { said: [], mentions: [], rest: message };
   const taken = mentionsOf(message).filter(({ feature, at }) => {
     if (feature !== 'garage') return true;

@@ -1,8 +1,8 @@
 import { namesOne } from '../listing-language/identity.js';
 import { catalogueOf, oneOf } from '../listing-words/catalogue.js';
 import { Reader, readersOf } from '../listing-words/said.js';
-import type { ListingQuery } from '../listing-language/listing-query.js';
-import type { GroupBy } from './tools.js';
+import type { Criteria } from '../listing-language/listing-query.js';
+import type { Grouping } from './tools.js';
 
 /** Homes and their rooms, and words that tell what a message is after; other languages are put into English before. */
 const SIGNS = new Reader(
@@ -29,7 +29,7 @@ const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
 const LOWEST_AND_HIGHEST =
   /\b(?:lowest|min(?:imum)?|cheapest)(?: price| rent)? (?:and|to|or) (?:the )?(?:highest|max(?:imum)?|most expensive)\b/i;
-const GROUPING: readonly (readonly [string, GroupBy])[] = [
+const GROUPING: readonly (readonly [string, Grouping])[] = [
   ['seek.city', 'city'],
   ['seek.kind', 'propertyType'],
 ];
@@ -48,10 +48,10 @@ const FEW_WORDS = 4;
 export interface Asks {
   /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
   readonly asks?: 'list' | 'count' | 'price';
-  readonly groupBy?: GroupBy;
+  readonly groupBy?: Grouping;
 }
 
-export function asksOf(message: string, query: ListingQuery): Asks {
+export function asksOf(message: string, query: Criteria): Asks {
   if (namesOne(query)) return { asks: 'list' };
   const groupBy = GROUPING.find(([concept]) => says(message, concept))?.[1];
   // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
@@ -63,7 +63,7 @@ export function asksOf(message: string, query: ListingQuery): Asks {
 }
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
-export function isAboutListings(message: string, query: ListingQuery, { groupBy, asks }: Asks): boolean {
+export function isAboutListings(message: string, query: Criteria, { groupBy, asks }: Asks): boolean {
   if (says(message, ...HOMES_OR_ROOMS) || groupBy || OF_HOMES.has(query.sort)) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
   if (OF_A_PLACE.test(message) && !says(message, ...SOUGHT)) return false;
@@ -75,7 +75,7 @@ export function isAboutListings(message: string, query: ListingQuery, { groupBy,
 }
 
 /** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */
-const OF_HOMES = new Set<ListingQuery['sort']>(['days-down', 'year-up', 'unit-price-up', 'unit-price-down']);
+const OF_HOMES = new Set<Criteria['sort']>(['days-down', 'year-up', 'unit-price-up', 'unit-price-down']);
 
 /** "Is Austin safe?" */
 const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;

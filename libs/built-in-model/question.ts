@@ -5,36 +5,36 @@ import { readMarketTime, readYear } from '../listing-language/dates.js';
 import { readFeatures } from '../listing-language/features.js';
 import { namesOne, readIdentity } from '../listing-language/identity.js';
 import { readExclusions, readKinds } from '../listing-language/kinds.js';
-import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { readFees, readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import type { SaidOfFeature } from '../listing-words/features.js';
-import type { Said } from '../listing-words/said.js';
+import type { ConceptHit } from '../listing-words/said.js';
 import { turnsIn } from './turn.js';
 import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import { asksElse, asksOf, goesBeyondSearch, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
-import { type Order, readOrder } from './read-order.js';
+import { type ListOrder, readOrder } from './read-order.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
 import { withoutShortForms } from './words/short-forms.js';
 
-import type { GroupBy } from './tools.js';
+import type { Grouping } from './tools.js';
 
 /** One message of a visitor, understood as far as it goes. */
-export interface Question {
+export interface Utterance {
   /** Filters and order that it names. */
-  readonly query: ListingQuery;
+  readonly query: Criteria;
   readonly limit?: number;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
   /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
   readonly asks?: 'list' | 'count' | 'price';
-  readonly groupBy?: GroupBy;
+  readonly groupBy?: Grouping;
   /** Whether it is a question about listings by itself. */
   readonly isAboutListings: boolean;
   /** Whether it goes on from the question before: "and with a garage?". */
@@ -56,7 +56,7 @@ export interface Question {
   /** The words by which it asks for something else than homes: "who", "why". */
   readonly asksElse?: string;
   /** The words by which it turns away from homes that were shown: "larger". */
-  readonly turns: readonly Said[];
+  readonly turns: readonly ConceptHit[];
   /** The same of what a home is not to have, which cannot be looked for. */
   readonly denied: readonly string[];
 }
@@ -68,7 +68,7 @@ const MOST_CHARACTERS = 1_000;
  * Reads a message with the words that occur in the listings; earlier messages are the caller's matter. It is taken to be
  * in the language `spoken` where it tells none itself.
  */
-export function readQuestion(wholeMessage: string, stored: ListingVocabulary, thisYear: number, spoken = ''): Question {
+export function readQuestion(wholeMessage: string, stored: ListingNames, thisYear: number, spoken = ''): Utterance {
   const vocabulary = composed(stored);
   const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
   const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
@@ -87,10 +87,10 @@ export function readQuestion(wholeMessage: string, stored: ListingVocabulary, th
   };
 }
 
-type Read = ReturnType<typeof readFilters>;
+type ReadFilters = ReturnType<typeof readFilters>;
 
 /** What the words around the filters make of them. */
-function signsOf(original: string, message: string, rest: string, { filters, order }: Read, language: string) {
+function signsOf(original: string, message: string, rest: string, { filters, order }: ReadFilters, language: string) {
   const sorted = order.sort ? { ...filters, sort: order.sort } : filters;
   const asks = asksOf(message, sorted);
   const ofElse = asksElse(original, message, language);
@@ -112,10 +112,10 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
 }
 
 /** Made once for a vocabulary, so that what is made of its lists is made once, too. */
-const COMPOSED = new WeakMap<ListingVocabulary, ListingVocabulary>();
+const COMPOSED = new WeakMap<ListingNames, ListingNames>();
 
 /** Names as they are compared: visitors and listings may encode the same mark in two ways. */
-function composed(vocabulary: ListingVocabulary): ListingVocabulary {
+function composed(vocabulary: ListingNames): ListingNames {
   const made = COMPOSED.get(vocabulary);
   if (made) return made;
   const composed = {
@@ -131,13 +131,13 @@ function composed(vocabulary: ListingVocabulary): ListingVocabulary {
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(
   text: QuestionText,
-  vocabulary: ListingVocabulary,
+  vocabulary: ListingNames,
   thisYear: number,
   mentions: readonly SaidOfFeature[],
   isMonthly: boolean,
 ) {
   const identity = readIdentity(text);
-  if (namesOne(identity)) return { filters: identity, order: {} as Order, named: { symbol: '' } };
+  if (namesOne(identity)) return { filters: identity, order: {} as ListOrder, named: { symbol: '' } };
   const address = readAddress(text);
   const order = readOrder(text);
   const fees = readFees(text);
@@ -150,7 +150,7 @@ function readFilters(
   const kind = readKinds(text, vocabulary);
   const features = { ...readFeatures(text), ...address };
   const isRest = vocabulary.features === undefined;
-  const filters: ListingQuery = {
+  const filters: Criteria = {
     ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
     ...(isRest ? {} : asked(mentions, offer.status)),
   };
@@ -161,7 +161,7 @@ function readFilters(
  * Who wants no pool wants homes that have none, and those that say nothing of one. Who wants what is active wants nothing
  * that is under contract.
  */
-function asked(mentions: readonly SaidOfFeature[], status: ListingQuery['status']): ListingQuery {
+function asked(mentions: readonly SaidOfFeature[], status: Criteria['status']): Criteria {
   const of = (isThere: boolean) => [
     ...new Set(mentions.filter((one) => one.isThere === isThere).map(({ feature }) => feature)),
   ];

@@ -3,7 +3,7 @@ import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
 
-export interface Order {
+export interface ListOrder {
   readonly sort?: Sort;
   /** Whether the whole list is to stand in this order: "sort by size". */
   readonly sortsList?: boolean;
@@ -92,7 +92,7 @@ const LIMIT = new RegExp(
 );
 
 /** The order and number that are asked for: "the 3 cheapest", "top 5", "the largest home". */
-export function readOrder(text: QuestionText): Order {
+export function readOrder(text: QuestionText): ListOrder {
   const asked = text.take(LIMIT)?.[1];
   for (const { superlative, sorted, ones, sort } of SORTS) {
     const sortsList = text.has(SORTING);

@@ -1,5 +1,6 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
-import { type Answerer, type Asked, askedIn, declined, questionsOf, type Reply, said, unansweredIn } from './asked.js';
+import type { Answerer, Context, Reply } from './asked.js';
+import { askedIn, declined, questionsOf, said, unansweredIn } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, askWhichOne } from './answers/answer-fields.js';
@@ -15,7 +16,7 @@ import { quoted } from './leftovers.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import { answerComplaint, answerPersonally, answerSeller, answerTalk, withWayOut } from './answers/talk.js';
-import { ListingTools, ToolCalls, ToolDeclined } from './tools.js';
+import { ListingReader, ToolRunner, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
 import { withWrittenOut } from './words/written-out.js';
 import { answerVocabulary } from './answers/vocabulary-questions.js';
@@ -24,7 +25,7 @@ import { answerVocabulary } from './answers/vocabulary-questions.js';
 const CORRECTION = '[Not from the visitor.]';
 
 /** The answer to the last message; where a tool declines, that it cannot be answered. */
-export async function replyTo(conversation: Conversation, calls: ToolCalls): Promise<Reply> {
+export async function replyTo(conversation: Conversation, calls: ToolRunner): Promise<Reply> {
   const phrases = phrasesIn(conversation);
   const [message = ''] = questionsOf(conversation);
   if (message.startsWith(CORRECTION)) return declined(`${hasBegun(conversation) ? '… ' : ''}${phrases.cannot}`);
@@ -49,17 +50,17 @@ const phrasesIn = ({ language, messages }: Conversation): Phrases =>
 async function fromListings(
   conversation: Conversation,
   message: string,
-  calls: ToolCalls,
+  calls: ToolRunner,
   phrases: Phrases,
 ): Promise<Reply> {
-  const tools = ListingTools.of(calls);
+  const tools = ListingReader.of(calls);
   if (!tools) return (await known({ conversation, message, calls, phrases })) ?? declined(phrases.noListings);
   const read = await withStoredNumbers(withWrittenOut(conversation), tools);
   const asked = await askedIn(read, calls, tools, phrasesIn(read));
   return (await answerViewing(asked, conversation)) ?? (await firstReply(asked)) ?? declined(asked.phrases.cannot);
 }
 
-async function firstReply(asked: Asked): Promise<Reply | undefined> {
+async function firstReply(asked: Context): Promise<Reply | undefined> {
   for (const answer of ANSWERERS) {
     const reply = await answer(asked);
     if (reply) return reply;

@@ -1,11 +1,11 @@
 import { kindsMeant, storedKindInEnglish } from '../listing-language/kinds.js';
-import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { withoutMarks } from '../domain/plain-text.js';
 
 /** A filter whose names a search takes as the listings have them. */
 export type NamedFilter = 'city' | 'state' | 'propertyType';
 
-export interface InStoredNames<T extends ListingQuery> {
+export interface InStoredNames<T extends Criteria> {
   readonly query: T;
   /** Filters that name nothing that any listing has: no listing fits them, and the search would refuse them. */
   readonly strange: readonly NamedFilter[];
@@ -18,7 +18,7 @@ const FILTERS = Object.keys(SEVERAL) as NamedFilter[];
  * A visitor's query in the names that occur in the listings. What is said of a kind is all kinds that it means: a house is
  * a villa as well.
  */
-export function inStoredNames<T extends ListingQuery>(query: T, vocabulary: ListingVocabulary): InStoredNames<T> {
+export function inStoredNames<T extends Criteria>(query: T, vocabulary: ListingNames): InStoredNames<T> {
   const stored: T = { ...query };
   const strange: NamedFilter[] = [];
   for (const filter of FILTERS) {
@@ -35,22 +35,22 @@ export function inStoredNames<T extends ListingQuery>(query: T, vocabulary: List
 }
 
 /** Whether it holds any name of those filters. */
-export const hasNames = (query: ListingQuery): boolean =>
+export const hasNames = (query: Criteria): boolean =>
   query.exceptPropertyTypes !== undefined || FILTERS.some((filter) => saidOf(query, filter).length > 0);
 
 /** The same without one of those filters. */
-export const withoutFilter = <T extends ListingQuery>(query: T, filter: NamedFilter): T => ({
+export const withoutFilter = <T extends Criteria>(query: T, filter: NamedFilter): T => ({
   ...query,
   [filter]: undefined,
   [SEVERAL[filter]]: undefined,
 });
 
-const saidOf = (query: ListingQuery, filter: NamedFilter): readonly string[] => {
+const saidOf = (query: Criteria, filter: NamedFilter): readonly string[] => {
   const one = query[filter];
   return one === undefined ? (query[SEVERAL[filter]] ?? []) : [one];
 };
 
-function storedFor(filter: NamedFilter, said: string, { cities, states, propertyTypes }: ListingVocabulary) {
+function storedFor(filter: NamedFilter, said: string, { cities, states, propertyTypes }: ListingNames) {
   if (filter === 'propertyType') return kindsFor(said, propertyTypes);
   const key = folded(said);
   return (filter === 'city' ? cities : states).filter((name) => folded(name) === key);
@@ -59,7 +59,7 @@ function storedFor(filter: NamedFilter, said: string, { cities, states, property
 const kindsFor = (said: string, stored: readonly string[]): readonly string[] =>
   distinct([said, storedKindInEnglish(said)].flatMap((kind) => kindsMeant(kind, stored) ?? []));
 
-function deniedFor(said: string, { propertyTypes }: ListingVocabulary): readonly string[] {
+function deniedFor(said: string, { propertyTypes }: ListingNames): readonly string[] {
   const kinds = kindsFor(said, propertyTypes);
   return kinds.length > 0 ? kinds : [said];
 }

@@ -1,5 +1,5 @@
-import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
-import type { LookUp } from './conversation.js';
+import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
+import type { ModelTool } from './conversation.js';
 import { hasNames, type InStoredNames, inStoredNames, type NamedFilter, withoutFilter } from './stored-names.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from, but what it needs of the visitor first, if it says so. */
@@ -10,11 +10,11 @@ export class ToolDeclined extends Error {
 }
 
 /** The tools of a conversation, by their names. */
-export class ToolCalls {
-  private readonly tools: ReadonlyMap<string, LookUp>;
+export class ToolRunner {
+  private readonly tools: ReadonlyMap<string, ModelTool>;
 
   constructor(
-    tools: readonly LookUp[],
+    tools: readonly ModelTool[],
     private readonly signal: AbortSignal,
   ) {
     this.tools = new Map(tools.map((tool) => [tool.name, tool]));
@@ -34,17 +34,17 @@ export class ToolCalls {
 }
 
 /** With the names of further columns. */
-export type ToldVocabulary = ListingVocabulary & { readonly extras?: readonly string[] };
+export type ToldVocabulary = ListingNames & { readonly extras?: readonly string[] };
 
 /** With part of an address. */
-type Sought = ListingQuery & { readonly address?: string };
+type Sought = Criteria & { readonly address?: string };
 
-export interface Found {
+export interface SearchResult {
   readonly total: number;
   /** Whether the total is an estimate. */
   readonly isEstimate?: boolean;
-  readonly listings: readonly ListingFacts[];
-  readonly relaxations?: readonly Relaxation[];
+  readonly listings: readonly FoundRow[];
+  readonly relaxations?: readonly Alternative[];
 }
 
 /** Most listings that one question is about. */
@@ -55,35 +55,35 @@ const MOST_OF_A_PAGE = 20;
 const MOST_OF_A_LIST = 10;
 
 /** The tools of a request that look into the listings, by the names that they go by. */
-export class ListingTools {
+export class ListingReader {
   private told?: Promise<ToldVocabulary>;
 
-  private constructor(private readonly calls: ToolCalls) {}
+  private constructor(private readonly calls: ToolRunner) {}
 
   /** null where one of the tools is missing: then there is nothing to answer from. */
-  static of(calls: ToolCalls): ListingTools | null {
+  static of(calls: ToolRunner): ListingReader | null {
     const names = ['search_listings', 'listing_vocabulary'];
-    return names.every((name) => calls.has(name)) ? new ListingTools(calls) : null;
+    return names.every((name) => calls.has(name)) ? new ListingReader(calls) : null;
   }
 
   /** Pages count from 1. Names that no listing has are found in none. */
-  async search(query: Sought, limit: number, page = 1): Promise<Found> {
+  async search(query: Sought, limit: number, page = 1): Promise<SearchResult> {
     const { query: stored, strange } = await this.inStoredNames(query);
     if (strange.length > 0) return { total: 0, listings: [], relaxations: await this.withoutOnly(query, strange) };
-    const found = await this.calls.run<Found>('search_listings', {
+    const found = await this.calls.run<SearchResult>('search_listings', {
       ...argumentsOf(stored),
       ...{ page, limit: Math.min(limit, MOST_OF_A_PAGE) },
     });
     return { ...found, listings: found.listings.slice(0, limit) };
   }
 
-  private async inStoredNames<T extends ListingQuery>(query: T): Promise<InStoredNames<T>> {
+  private async inStoredNames<T extends Criteria>(query: T): Promise<InStoredNames<T>> {
     const placed = await this.withoutStates(query);
     return hasNames(placed) ? inStoredNames(placed, await this.vocabulary()) : { query: placed, strange: [] };
   }
 
   /** The search leaves out cities: those of the states that are left out. */
-  private async withoutStates<T extends ListingQuery>({ exceptStates = [], ...query }: T): Promise<T> {
+  private async withoutStates<T extends Criteria>({ exceptStates = [], ...query }: T): Promise<T> {
     const cities: string[] = [...(query.exceptCities ?? [])];
     for (const state of exceptStates) {
       const { groups = [] } = await this.statistics({ state }, 'city', 'bedrooms');
@@ -93,24 +93,24 @@ export class ListingTools {
   }
 
   /** What there would be without the one filter that nothing fits. */
-  private async withoutOnly(query: Sought, [filter, ...others]: readonly NamedFilter[]): Promise<Relaxation[]> {
+  private async withoutOnly(query: Sought, [filter, ...others]: readonly NamedFilter[]): Promise<Alternative[]> {
     if (!filter || others.length > 0) return [];
     const { total } = await this.search(withoutFilter(query, filter), 1);
     return total > 0 ? [{ without: filter, total }] : [];
   }
 
   /** Everything that is known of a listing that was found. */
-  async details(listing: ListingFacts): Promise<ListingDetails> {
+  async details(listing: FoundRow): Promise<FullRow> {
     if (!this.calls.has('get_listing')) return listing;
-    const { listing: details } = await this.calls.run<{ listing: ListingDetails | null }>('get_listing', {
+    const { listing: details } = await this.calls.run<{ listing: FullRow | null }>('get_listing', {
       id: listing.id,
     });
     return details ?? listing;
   }
 
   /** Those of the first MLS numbers that there are, in full and in this order. */
-  async withNumbers(mlsNumbers: readonly string[], most: number = MOST_LOOKED_UP): Promise<readonly ListingDetails[]> {
-    const found: ListingDetails[] = [];
+  async withNumbers(mlsNumbers: readonly string[], most: number = MOST_LOOKED_UP): Promise<readonly FullRow[]> {
+    const found: FullRow[] = [];
     for (const mlsNumber of mlsNumbers.slice(0, Math.min(most, MOST_OF_A_LIST))) {
       const { listings } = await this.search({ mlsNumber }, 1);
       if (listings[0]) found.push(await this.details(listings[0]));
@@ -118,7 +118,7 @@ export class ListingTools {
     return found;
   }
 
-  async statistics(query: ListingQuery, groupBy?: GroupBy, of?: StatisticOf): Promise<ListingStatistics> {
+  async statistics(query: Criteria, groupBy?: Grouping, of?: StatisticField): Promise<Statistics> {
     const statistics = { ...(groupBy ? { groupBy } : {}), ...(of ? { of } : {}) };
     const { query: stored, strange } = await this.inStoredNames(query);
     if (strange.length > 0) return { count: 0, minimum: null, maximum: null, average: null, median: null };
@@ -164,7 +164,7 @@ function argumentsOf(query: Sought, withSort = true): Readonly<Record<string, un
 // What the look-ups give, as their JSON is read: the model knows the listings only through the tools of a request.
 
 /** A listing as a model may see it: facts only, as stored. */
-export interface ListingFacts {
+export interface FoundRow {
   readonly id: number;
   readonly mlsNumber: string;
   readonly saleType: 'for_sale' | 'for_rent';
@@ -193,7 +193,7 @@ export interface ListingFacts {
 }
 
 /** Everything that is known of a listing; what a tool leaves out is not known. */
-export interface ListingDetails extends ListingFacts {
+export interface FullRow extends FoundRow {
   /** Price or monthly rent for one of `areaUnit`. */
   readonly pricePerArea?: string | null;
   /** What others think that it is worth. */
@@ -210,7 +210,7 @@ export interface ListingDetails extends ListingFacts {
 }
 
 /** What a statistic is of: prices, unless something else is named. */
-export type StatisticOf =
+export type StatisticField =
   | 'price'
   | 'area'
   | 'lotArea'
@@ -223,7 +223,7 @@ export type StatisticOf =
   | 'tax';
 
 /** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
-export interface Figures {
+export interface Aggregates {
   readonly count: number;
   readonly minimum: string | number | null;
   readonly maximum: string | number | null;
@@ -231,10 +231,10 @@ export interface Figures {
   readonly median: string | number | null;
 }
 
-export interface ListingStatistics extends Figures {
-  readonly groups?: readonly (Figures & { readonly group: string | number })[];
+export interface Statistics extends Aggregates {
+  readonly groups?: readonly (Aggregates & { readonly group: string | number })[];
   /** Where sums of several kinds do not mix: those of each sale type in each currency. */
-  readonly byOffer?: readonly (ListingStatistics & Offer)[];
+  readonly byOffer?: readonly (Statistics & Offer)[];
 }
 
 export interface Offer {
@@ -242,10 +242,10 @@ export interface Offer {
   readonly currency: string;
 }
 
-export type GroupBy = 'city' | 'propertyType' | 'zip' | 'offer';
+export type Grouping = 'city' | 'propertyType' | 'zip' | 'offer';
 
 /** How many listings there would be without one filter. */
-export interface Relaxation {
+export interface Alternative {
   readonly without: string;
   readonly total: number;
 }

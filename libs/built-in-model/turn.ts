@@ -1,9 +1,9 @@
 import { catalogueOf } from '../listing-words/catalogue.js';
-import { Reader, type Said } from '../listing-words/said.js';
-import type { ListingQuery } from '../listing-language/listing-query.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
+import type { Criteria } from '../listing-language/listing-query.js';
 import { FIELDS } from './fields/fields.js';
 import type { FieldName } from './phrases/phrases.js';
-import type { ListingDetails } from './tools.js';
+import type { FullRow } from './tools.js';
 
 /** What is measured of the homes that were shown, and whether more of it is wanted. */
 const WANTED: Readonly<Record<string, readonly [FieldName, isMore: boolean]>> = {
@@ -17,14 +17,14 @@ const WANTED: Readonly<Record<string, readonly [FieldName, isMore: boolean]>> = 
 const SIGNS = new Reader(['turn.', 'order.', 'word.'], [catalogueOf('English')!]);
 
 /** The words of a message, in English, that turn away from the homes that were shown. */
-export const turnsIn = (message: string): readonly Said[] =>
+export const turnsIn = (message: string): readonly ConceptHit[] =>
   SIGNS.in(message).filter(({ concept }) => concept in WANTED || concept.startsWith('turn.'));
 
 /** Bounds under the names of the search. */
 const FILTERS = { price: 'Price', area: 'Area', year: 'YearBuilt', bedrooms: 'Bedrooms' } as const;
 
 /** "Larger" as a bound: more than the most of the homes that were shown, or less than the least. */
-export function boundsOf(turns: ReadonlySet<string>, homes: readonly ListingDetails[]): ListingQuery {
+export function boundsOf(turns: ReadonlySet<string>, homes: readonly FullRow[]): Criteria {
   const bounds: Record<string, number | string> = {};
   const { saleType, currency } = sharedBy(homes);
   for (const [field, isMore] of [...turns].flatMap((turn) => (WANTED[turn] ? [WANTED[turn]] : []))) {
@@ -40,8 +40,8 @@ export function boundsOf(turns: ReadonlySet<string>, homes: readonly ListingDeta
 }
 
 /** What all of some homes have in common of place, offer and kind. */
-export function sharedBy(homes: readonly ListingDetails[]): ListingQuery {
-  const one = <T>(of: (home: ListingDetails) => T): T | undefined =>
+export function sharedBy(homes: readonly FullRow[]): Criteria {
+  const one = <T>(of: (home: FullRow) => T): T | undefined =>
     new Set(homes.map(of)).size === 1 ? of(homes[0]!) : undefined;
   const shared = {
     city: one(({ city }) => city),

@@ -1,25 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { namesOne } from '../listing-language/identity.js';
-import type { ListingQuery, ListingVocabulary } from '../listing-language/listing-query.js';
+import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { type FeatureWords, FILTERS } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
-import { type Question, readQuestion } from './question.js';
+import { type Utterance, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
 import { homesShown, isOfShown, shownBefore } from './subjects/subjects.js';
-import type { Asked } from './asked.js';
-import type { GroupBy, ListingDetails, ListingTools } from './tools.js';
+import type { Context } from './asked.js';
+import type { Grouping, FullRow, ListingReader } from './tools.js';
 import { boundsOf, sharedBy } from './turn.js';
 
 /** What the visitor wants by now. */
 export interface Wish {
-  readonly query: ListingQuery;
+  readonly query: Criteria;
   readonly limit: number;
   /** Which part of the list, from 1. */
   readonly page: number;
   readonly symbol: string;
   readonly asks: 'list' | 'count' | 'price';
-  readonly groupBy?: GroupBy;
+  readonly groupBy?: Grouping;
   /** Its features in the visitor's words. */
   readonly words: FeatureWords;
   /** MLS numbers of homes that the visitor turns away from. */
@@ -39,20 +39,20 @@ const SALE_SUM = 20_000;
 /** A question in the light of what was wanted, and of the homes that it goes on from. */
 interface Light {
   readonly before: Wish | null;
-  readonly question: Question;
-  readonly homes: () => Promise<readonly ListingDetails[]>;
+  readonly question: Utterance;
+  readonly homes: () => Promise<readonly FullRow[]>;
 }
 
 /** What the last message asks for, in the light of those before and of the homes that were shown; null where it is not about listings. */
-export const wishOf = async (asked: Asked, question: Question): Promise<Wish | null> =>
+export const wishOf = async (asked: Context, question: Utterance): Promise<Wish | null> =>
   next(await lightOf(asked, question));
 
 /** Another one than those that were shown, where it turns away from them: "larger", "elsewhere". */
-export const turnedWish = async (asked: Asked): Promise<Wish | null> => turned(await lightOf(asked, asked.question));
+export const turnedWish = async (asked: Context): Promise<Wish | null> => turned(await lightOf(asked, asked.question));
 
 async function lightOf(
-  { conversation, vocabulary, subjects, shown, tools }: Asked,
-  question: Question,
+  { conversation, vocabulary, subjects, shown, tools }: Context,
+  question: Utterance,
 ): Promise<Light> {
   const before = await wishBefore(conversation, vocabulary, tools);
   const homes = async () => (subjects.isExplicit ? subjects.listings : homesShown(shown, tools));
@@ -62,8 +62,8 @@ async function lightOf(
 /** What was asked for before the last message. */
 async function wishBefore(
   { messages, year }: Conversation,
-  vocabulary: ListingVocabulary,
-  tools: ListingTools,
+  vocabulary: ListingNames,
+  tools: ListingReader,
 ): Promise<Wish | null> {
   const language = languageOfChat(messages);
   const asked = messages.flatMap(({ role, text }, at) => (role === 'user' ? [{ text, at }] : []));
@@ -107,7 +107,7 @@ async function around(before: Wish, homes: Light['homes']): Promise<Wish> {
 
 /** A number and a street. */
 const ADDRESS = /^\d/;
-const namesHome = (query: ListingQuery): boolean =>
+const namesHome = (query: Criteria): boolean =>
   namesOne(query) || (query.words?.some((word) => ADDRESS.test(word)) ?? false);
 
 /** What is wanted otherwise than the homes that were shown; null where it does not turn away from any. */
@@ -125,7 +125,7 @@ async function turned({ before, question, homes: shown }: Light): Promise<Wish |
   const { saleType, city } = sharedBy(homes);
   const isPlaced = !question.isFollowUp && placeIn(named) !== undefined;
   const { sort: ____, ...wanted } = list && !isPlaced && !turns.has('turn.same') ? list.query : { saleType, city };
-  const query = (wishes: ListingQuery): ListingQuery => merge(wanted, merge({ saleType, ...wishes }, named));
+  const query = (wishes: Criteria): Criteria => merge(wanted, merge({ saleType, ...wishes }, named));
   const symbol = question.symbol || (news.currency ?? '');
   const wish = anew({ ...question, query: query(news), symbol, asks: 'list', limit: undefined });
   return {
@@ -137,7 +137,7 @@ async function turned({ before, question, homes: shown }: Light): Promise<Wish |
 }
 
 /** What the turns mean beside homes that were shown: bounds, another place, the same kind. */
-function newsOf(turns: ReadonlySet<string>, homes: readonly ListingDetails[]): ListingQuery {
+function newsOf(turns: ReadonlySet<string>, homes: readonly FullRow[]): Criteria {
   const { city, propertyType } = sharedBy(homes);
   return {
     ...boundsOf(turns, homes),
@@ -147,14 +147,14 @@ function newsOf(turns: ReadonlySet<string>, homes: readonly ListingDetails[]): L
   };
 }
 
-const placeIn = ({ city, cities, state, states, zip }: ListingQuery) => city ?? cities ?? state ?? states ?? zip;
+const placeIn = ({ city, cities, state, states, zip }: Criteria) => city ?? cities ?? state ?? states ?? zip;
 
-function goesOn({ query, isFollowUp, asks }: Question): boolean {
+function goesOn({ query, isFollowUp, asks }: Utterance): boolean {
   const hasNews = Object.keys(query).length > 0 || asks !== undefined;
   return isFollowUp && hasNews && !namesOne(query);
 }
 
-function goneOn(before: Wish, question: Question): Wish {
+function goneOn(before: Wish, question: Utterance): Wish {
   const { query, asks, groupBy, symbol } = question;
   return {
     words: { ...before.words, ...wordsOf(question) },
@@ -168,15 +168,15 @@ function goneOn(before: Wish, question: Question): Wish {
 }
 
 /** By city means all cities, whichever was spoken of before. */
-function without({ ...query }: ListingQuery, groupBy: GroupBy | undefined): ListingQuery {
+function without({ ...query }: Criteria, groupBy: Grouping | undefined): Criteria {
   if (groupBy === 'city' || groupBy === 'propertyType') delete query[groupBy];
   return query;
 }
 
-const wordsOf = ({ mentions }: Question): FeatureWords =>
+const wordsOf = ({ mentions }: Utterance): FeatureWords =>
   Object.fromEntries(mentions.toReversed().map(({ feature, word }) => [feature, word]));
 
-function anew(question: Question): Wish {
+function anew(question: Utterance): Wish {
   const { query, limit, asks, groupBy, symbol } = question;
   return {
     words: wordsOf(question),
@@ -192,7 +192,7 @@ function anew(question: Question): Wish {
 const limitOf = (limit: number): number => Math.min(MOST_LISTED, Math.max(1, limit));
 
 /** A monthly rent is always the cheapest: who compares prices and does not speak of rents means sales. */
-function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
+function implied(query: Criteria, asks?: Utterance['asks']): Criteria {
   if (query.saleType === 'for_sale') return inThousands(query);
   if (query.saleType || namesOne(query)) return query;
   const sums = [query.minPrice, query.maxPrice].filter((sum) => sum !== undefined);
@@ -201,20 +201,20 @@ function implied(query: ListingQuery, asks?: Question['asks']): ListingQuery {
 }
 
 /** Sums of one currency say nothing of homes in another, unless a place says which homes are meant. */
-function inCurrency(query: ListingQuery, symbol: string): ListingQuery {
+function inCurrency(query: Criteria, symbol: string): Criteria {
   if (query.currency !== undefined || symbol === '' || placeIn(query) !== undefined) return query;
   return { ...query, currency: symbol };
 }
 
 /** Filters that speak of the same thing: a new one of a group replaces the old ones of its group. */
-const GROUPS: readonly (readonly (keyof ListingQuery)[])[] = [
+const GROUPS: readonly (readonly (keyof Criteria)[])[] = [
   ['city', 'zip', 'state', 'cities', 'states', 'exceptCities', 'exceptStates'],
   ...Object.values(FILTERS),
 ];
 
 /** The search before with what a follow-up adds to it or puts in its place. */
-export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
-  const named = Object.keys(news) as (keyof ListingQuery)[];
+export function merge(before: Criteria, news: Criteria): Criteria {
+  const named = Object.keys(news) as (keyof Criteria)[];
   const replaced = new Set<string>(GROUPS.filter((group) => group.some((field) => named.includes(field))).flat());
   // One listing was looked up before; now it is about others.
   if (named.length > 0) for (const field of ['mlsNumber', 'id', 'url']) replaced.add(field);
@@ -231,7 +231,7 @@ export function merge(before: ListingQuery, news: ListingQuery): ListingQuery {
   );
   const lists = { words, features, exceptFeatures };
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const { words: _, features: __, exceptFeatures: ___, ...rest } = { ...kept, ...news } as ListingQuery;
+  const { words: _, features: __, exceptFeatures: ___, ...rest } = { ...kept, ...news } as Criteria;
   return { ...rest, ...Object.fromEntries(filled) };
 }
 

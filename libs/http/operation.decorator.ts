@@ -15,7 +15,8 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { envelopeOf, type Schema } from './envelopes/envelope-schemas.js';
+import type { JsonSchema } from '../domain/json-schema.js';
+import { envelopeOf } from './envelopes/envelope-schemas.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { type Address, type BodyForm, type Changes, ROUTE_TRAITS, type RouteTraits } from './route-traits.js';
 
@@ -25,7 +26,7 @@ interface OperationOptions {
   readonly summary: string;
   readonly description?: string;
   /** Schema of `Data`: a class whose fields are documented, or a schema written out. */
-  readonly data?: Type | Schema;
+  readonly data?: Type | JsonSchema;
   /** An example of `Data`. */
   readonly example?: unknown;
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -41,12 +42,12 @@ interface OperationOptions {
   /** Codes beyond those that every operation may give. */
   readonly codes?: readonly number[];
   /** Other forms of the successful answer, by media type; without `data` there is no envelope among them. */
-  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+  readonly alsoAnswers?: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
   /** Headers of the successful answer beyond those that every answer has. */
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
 }
 
-const envelopeContent = (data: Type | Schema, example: unknown) => ({
+const envelopeContent = (data: Type | JsonSchema, example: unknown) => ({
   'application/json': {
     schema: envelopeOf(typeof data === 'function' ? { $ref: getSchemaPath(data) } : data),
     example: { Data: example, Version: '1.0.0', Success: true, Code: 200, Message: '' },

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import type { QuestionText } from './question-text.js';
 
 const DIRECTION = String.raw`(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s+)?`;
@@ -91,7 +91,7 @@ const STREET = new RegExp(
 );
 
 /** An address as words to look for: "12 Main Street" is "12 main", "on Main Street" is "main". */
-export function readAddress(text: QuestionText): ListingQuery {
+export function readAddress(text: QuestionText): Criteria {
   const address = (text.take(ADDRESS) ?? text.take(STREET))?.[1];
   return address ? { words: [address.toLowerCase()] } : {};
 }

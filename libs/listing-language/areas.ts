@@ -1,7 +1,7 @@
 import { SQUARE_FEET_IN } from '../domain/square-feet.js';
 import { english } from './english.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, boundsOf, named } from './comparisons.js';
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const UNITS = [
@@ -26,21 +26,19 @@ const AREA = new RegExp(
  * Building and lot area: "over 2,000 sq ft", "on a quarter acre", "plot of at least 1000 m²". A size without a word is
  * the least, because a home of exactly that size is hardly looked for. Acres and hectares are always of the lot.
  */
-export function readArea(text: QuestionText): ListingQuery {
-  let query: ListingQuery = {};
+export function readArea(text: QuestionText): Criteria {
+  let query: Criteria = {};
   for (let match = text.take(AREA); match; match = text.take(AREA)) query = { ...query, ...areaOf(match) };
   return query;
 }
 
-function areaOf(match: RegExpMatchArray): ListingQuery {
+function areaOf(match: RegExpMatchArray): Criteria {
   const [, lotBefore, , low, before, size = '', plus, unit = '', after, lotAfter] = match;
   const feet = (value: string) => Math.round(Number(value.replaceAll(',', '')) * feetIn(unit));
   const isLot = lotBefore !== undefined || lotAfter !== undefined || /^(?:acre|h)/i.test(unit);
   const bounds =
     low === undefined ? boundsOf(feet(size), before, plus ?? after ?? '+') : { min: feet(low), max: feet(size) };
-  return isLot
-    ? named<ListingQuery>(bounds, 'minLotArea', 'maxLotArea')
-    : named<ListingQuery>(bounds, 'minArea', 'maxArea');
+  return isLot ? named<Criteria>(bounds, 'minLotArea', 'maxLotArea') : named<Criteria>(bounds, 'minArea', 'maxArea');
 }
 
 const feetIn = (unit: string): number => UNITS.find(({ pattern }) => pattern.test(unit))!.feet;

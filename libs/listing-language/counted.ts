@@ -1,7 +1,7 @@
 import { english } from './english.js';
 import { COUNT, smallNumberOf } from './numbers.js';
 import { AT_LEAST, AT_MOST, type Bounds, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { isDenied, QuestionText } from './question-text.js';
 
 /** A pattern for what is counted by one of these nouns: "at least 2 baths", "2-3 beds", "bedrooms: 3", "4+ bedrooms". */
@@ -29,19 +29,19 @@ const BATHROOMS = countedBy(english.bathrooms);
 const NO_BEDROOM = /\b(?:no|without(?: a)?) (?:separate )?bedrooms?\b/i;
 
 /** Bedrooms and bathrooms: "three-bedroom", "3br", "2-3 beds", "at least 2 baths", "4+ bedrooms". */
-export function readRooms(text: QuestionText): ListingQuery {
+export function readRooms(text: QuestionText): Criteria {
   if (text.take(NO_BEDROOM)) return { maxBedrooms: 0, ...bathroomsOf(text) };
   const bedrooms = readCounted(text, BEDROOMS);
-  return { ...(bedrooms ? named<ListingQuery>(bedrooms, 'minBedrooms', 'maxBedrooms') : {}), ...bathroomsOf(text) };
+  return { ...(bedrooms ? named<Criteria>(bedrooms, 'minBedrooms', 'maxBedrooms') : {}), ...bathroomsOf(text) };
 }
 
 /** Two bathrooms are at least two, unless it is to be exactly two. */
-function bathroomsOf(text: QuestionText): ListingQuery {
+function bathroomsOf(text: QuestionText): Criteria {
   const bathrooms = readCounted(text, BATHROOMS);
   if (!bathrooms) return {};
   const { min, max, isExact } = bathrooms;
   const isJustOne = min === max && !isExact;
-  return named<ListingQuery>({ min, max: isJustOne ? undefined : max }, 'minBathrooms', 'maxBathrooms');
+  return named<Criteria>({ min, max: isJustOne ? undefined : max }, 'minBathrooms', 'maxBathrooms');
 }
 
 const PLACES =
@@ -51,15 +51,11 @@ const FOR_CARS = new RegExp(`\\b${PLACES} for (?:at least )?(${COUNT})(?: cars?|
 const ANY = new RegExp(`\\b${PLACES}(?!\\p{L})`, 'iu');
 
 /** Parking spots: "2-car garage", "parking for 3 cars"; a garage is at least one spot. */
-export function readParking(text: QuestionText): ListingQuery {
+export function readParking(text: QuestionText): Criteria {
   const cars = text.take(FOR_CARS);
   if (cars) return { minParkingSpots: smallNumberOf(cars[1]!) };
   const spots = readCounted(text, SPOTS);
   if (!spots) return text.take(ANY, (match) => !isDenied(match)) ? { minParkingSpots: 1 } : {};
   const { min, max, isExact } = spots;
-  return named<ListingQuery>(
-    { min, max: min === max && !isExact ? undefined : max },
-    'minParkingSpots',
-    'maxParkingSpots',
-  );
+  return named<Criteria>({ min, max: min === max && !isExact ? undefined : max }, 'minParkingSpots', 'maxParkingSpots');
 }

@@ -1,6 +1,6 @@
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
 import { COUNT, smallNumberOf } from './numbers.js';
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const YEAR = /(?<!\d)(?:1[789]|20)\d\d(?!\d)/g;
@@ -8,15 +8,15 @@ const yearsIn = (words: string): number[] => (words.match(YEAR) ?? []).map(Numbe
 /** Years in which a home may be built and still be called new. */
 const NEW_FOR = 3;
 
-type Meaning = (year: number, other?: number) => ListingQuery;
+type DateMeaning = (year: number, other?: number) => Criteria;
 
-const built = (min?: number, max?: number): ListingQuery => ({
+const built = (min?: number, max?: number): Criteria => ({
   ...(min ? { minYearBuilt: min } : {}),
   ...(max ? { maxYearBuilt: max } : {}),
 });
 
 /** How a year is spoken of and what that means, the first that fits; no price is spoken of in these forms. */
-const YEARS: readonly (readonly [concept: string, Meaning])[] = [
+const YEARS: readonly (readonly [concept: string, DateMeaning])[] = [
   ['read.built-between', built],
   ['read.built-from', (min) => built(min)],
   ['read.built-until', (max) => built(undefined, max)],
@@ -27,7 +27,7 @@ const YEARS: readonly (readonly [concept: string, Meaning])[] = [
 ];
 
 /** The year in which it was built; new construction is of the last three years, or later. */
-export function readYear(text: QuestionText, thisYear: number): ListingQuery {
+export function readYear(text: QuestionText, thisYear: number): Criteria {
   for (const [concept, meaning] of YEARS) {
     const words = text.takeSaid(concept, ({ word }) => yearsIn(word).length > 0);
     if (words === undefined) continue;
@@ -58,7 +58,7 @@ const daysOf = (count: string | undefined, unit = ''): number =>
   (count === undefined ? 1 : smallNumberOf(count)) * DAYS[unit.toLowerCase()]!;
 
 /** Time on the market: "listed in the last week", "more than 60 days on market"; "just listed" is within a week. */
-export function readMarketTime(text: QuestionText): ListingQuery {
+export function readMarketTime(text: QuestionText): Criteria {
   const last = text.take(LAST);
   if (last) return { maxDaysOnMarket: daysOf(last[1], last[2]) };
   const current = text.take(THIS);
@@ -66,7 +66,7 @@ export function readMarketTime(text: QuestionText): ListingQuery {
   const lasting = text.take(FOR, ([whole]) => /market|listed|old|ago/i.test(whole));
   if (lasting) {
     const [, before = '', count, unit, after = ''] = lasting;
-    return named<ListingQuery>(marketBounds(daysOf(count, unit), before, after), 'minDaysOnMarket', 'maxDaysOnMarket');
+    return named<Criteria>(marketBounds(daysOf(count, unit), before, after), 'minDaysOnMarket', 'maxDaysOnMarket');
   }
   return text.takeSaid('read.listed-now') ? { maxDaysOnMarket: RECENT_DAYS } : {};
 }

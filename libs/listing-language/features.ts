@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { isDenied, QuestionText } from './question-text.js';
 
 /** What visitors ask for that listings tell of in their text or further columns only. */
@@ -31,7 +31,7 @@ const STEMS: readonly (readonly [RegExp, string])[] = [
 const MOST = 4;
 
 /** Words that must occur in a listing's text: what visitors ask for, and whatever stands in quotation marks. */
-export function readFeatures(text: QuestionText): ListingQuery {
+export function readFeatures(text: QuestionText): Criteria {
   const words: string[] = [];
   while (words.length < MOST) {
     const word = (

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const URL = /\bhttps?:\/\/[^\s<>"'|]+[^\s<>"'|.,;:!?)]/i;
@@ -8,7 +8,7 @@ const SERIAL = /(?<![\w-])([A-Z]{1,5}-?\d{4,}[A-Z]?|[a-z]{1,5}-\d{4,}[a-z]?)(?![
 const ID = /\b(?:listing|property|id)(?: (?:id|number|no\.?))? ?[:#]? ?(\d{1,9})\b(?! ?(?:k|m|bed|bath|sq))/i;
 
 /** One listing by its URL, its MLS number or its ID. Small letters alone are a visitor's haste: MLS numbers have capitals. */
-export function readIdentity(text: QuestionText): ListingQuery {
+export function readIdentity(text: QuestionText): Criteria {
   const url = text.take(URL)?.[0];
   if (url) return { url };
   const mlsNumber = text.take(MLS)?.[1] ?? text.take(SERIAL)?.[1];
@@ -18,5 +18,5 @@ export function readIdentity(text: QuestionText): ListingQuery {
 }
 
 /** Whether it names one listing, whatever else it says. */
-export const namesOne = ({ url, mlsNumber, id }: ListingQuery): boolean =>
+export const namesOne = ({ url, mlsNumber, id }: Criteria): boolean =>
   url !== undefined || mlsNumber !== undefined || id !== undefined;

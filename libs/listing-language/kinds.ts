@@ -1,7 +1,7 @@
 import { WIDER_KINDS } from '../listing-words/kind-names.js';
 import { KINDS as WORDS_OF } from '../listing-words/places.js';
 import { Reader } from '../listing-words/said.js';
-import type { ListingQuery, ListingVocabulary } from './listing-query.js';
+import type { Criteria, ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, isDenied, QuestionText } from './question-text.js';
 import { keyOf } from './words.js';
@@ -79,7 +79,7 @@ const joined = (words: string): string => words.toLowerCase().replace(/[\s_-]/g,
 const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;
 
 /** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
-function readKind(text: QuestionText, { propertyTypes }: ListingVocabulary): ListingQuery {
+function readKind(text: QuestionText, { propertyTypes }: ListingNames): Criteria {
   const propertyType = kindIn(text, propertyTypes);
   if (propertyType !== 'studio') return propertyType ? { propertyType } : {};
   const other = kindIn(text, propertyTypes);
@@ -114,7 +114,7 @@ const KIND = new RegExp(`\\b(${SAID})(?:,? (?:or|nor|and)(?: an?| the)? (${SAID}
 const SEVERAL = new RegExp(`\\b(${SAID})(?: ?(?:\\/|,|&|\\bor\\b|\\band\\b)(?: an?)? ?)(${SAID})\\b`, 'i');
 
 /** Kinds that it is not to be: "but not a condo". */
-export function readExclusions(text: QuestionText): ListingQuery {
+export function readExclusions(text: QuestionText): Criteria {
   const denied: string[] = [];
   for (let kinds = text.take(KIND, isDenied); kinds; kinds = text.take(KIND, isDenied))
     denied.push(...kinds.slice(1).flatMap((kind) => kind?.toLowerCase() ?? []));
@@ -122,7 +122,7 @@ export function readExclusions(text: QuestionText): ListingQuery {
 }
 
 /** The kind of property, or both of two. */
-export function readKinds(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
+export function readKinds(text: QuestionText, vocabulary: ListingNames): Criteria {
   const several = text.take(SEVERAL);
   return several
     ? { propertyTypes: [several[1]!.toLowerCase(), several[2]!.toLowerCase()] }

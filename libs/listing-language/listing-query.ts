@@ -1,5 +1,5 @@
 /** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
-export interface ListingQuery {
+export interface Criteria {
   readonly city?: string;
   readonly state?: string;
   readonly zip?: string;
@@ -75,7 +75,7 @@ export type Sort =
   | 'bedrooms-down';
 
 /** Values that occur in a chatbot's listings, as stored. */
-export interface ListingVocabulary {
+export interface ListingNames {
   readonly cities: readonly string[];
   readonly states: readonly string[];
   readonly propertyTypes: readonly string[];

@@ -1,6 +1,6 @@
 import { placeName } from './addresses.js';
 
-type Addressed = { readonly address: string };
+type AddressQuery = { readonly address: string };
 
 /** Addresses of one message that are looked up. */
 const MOST = 4;
@@ -18,7 +18,7 @@ export const addressesIn = (message: string): string[] =>
   [...message.matchAll(PAIR)].slice(0, MOST).map(([, number, next]) => `${number} ${next}`.replaceAll('#', ''));
 
 /** Of homes those whose whole address is named. The longest: where it names a unit, no other of the building is meant. */
-export function whollyNamed<Home extends Addressed>(message: string, homes: readonly Home[]): Home[] {
+export function whollyNamed<Home extends AddressQuery>(message: string, homes: readonly Home[]): Home[] {
   const words = placeName(message);
   const named = homes.filter(({ address }) => address !== '' && words.includes(placeName(address)));
   const longest = Math.max(0, ...named.map(({ address }) => placeName(address).length));
@@ -29,7 +29,7 @@ export function whollyNamed<Home extends Addressed>(message: string, homes: read
  * Of homes at the beginning of an address those that the message may mean: where it goes on with a number or a letter that
  * the address of one of them has, that one. All where it names no unit, none where it names another one.
  */
-export function unitsNamed<Home extends Addressed>(
+export function unitsNamed<Home extends AddressQuery>(
   message: string,
   beginning: string,
   listings: readonly Home[],
@@ -37,7 +37,7 @@ export function unitsNamed<Home extends Addressed>(
   const parts = partsOf(message);
   const from = parts.indexOf(partsOf(beginning)[0] ?? '');
   const behind = parts.slice(from + 1, from + 1 + REACH);
-  const isOf = ({ address }: Addressed): boolean => {
+  const isOf = ({ address }: AddressQuery): boolean => {
     const units = partsOf(address)
       .slice(1)
       .filter((part) => UNIT.test(part));

@@ -2,7 +2,7 @@ import { english } from './english.js';
 import { wordsFor } from './money-words.js';
 
 /** A number as it may be meant, and how far from it the truth may be: no further than the way it is written rounds. */
-export interface Reading {
+export interface RoundedNumber {
   readonly value: number;
   readonly tolerance: number;
 }
@@ -43,7 +43,7 @@ export const factorOf = (scale = ''): number =>
 const MOST_ROUNDED = 0.01;
 
 /** All numbers that the text may mean, the likeliest first; `scale` is what stands behind it. */
-export function readingsOf(text: string, scale = ''): Reading[] {
+export function readingsOf(text: string, scale = ''): RoundedNumber[] {
   const factor = factorOf(scale);
   return plainly(text.replace(/['’\s]/g, '')).map((digits) => {
     const value = Number(digits) * factor;

@@ -1,5 +1,5 @@
 import { SQUARE_FEET_IN } from '../domain/square-feet.js';
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { anyWordFor } from './money-words.js';
 import { currencyIn } from './prices.js';
 import { isSaidNot, QuestionText } from './question-text.js';
@@ -12,7 +12,7 @@ const ROOM =
   /\b(?:private |single |shared |furnished )?rooms? (?=(?:for|to) (?:rent|let)\b|in a shared)|\b(?<=(?:rent|renting|need|want|find|for|is there|any) (?:a |an )?(?:private |single |cheap )?)rooms?\b(?! (?:for|with))/i;
 
 /** How it is offered: for sale or for rent, as a whole or a room, its status and its tours. */
-export function readOffer(text: QuestionText): ListingQuery {
+export function readOffer(text: QuestionText): Criteria {
   const status = Object.entries(STATUS).find(([concept]) => text.takeSaid(concept))?.[1];
   const tours = text.takeSaid('read.open-house') ? 'OpenHouse' : text.take(VIRTUAL) ? '3D' : undefined;
   const spaceType = text.take(ENTIRE) ? 'Entire place' : text.take(ROOM) ? 'Room' : undefined;
@@ -24,7 +24,7 @@ export function readOffer(text: QuestionText): ListingQuery {
   };
 }
 
-function saleTypeOf(text: QuestionText): ListingQuery {
+function saleTypeOf(text: QuestionText): Criteria {
   const isSaid = (offer: string, fits?: typeof isSaidNot): boolean => text.takeSaid(offer, fits) !== undefined;
   const [isNoRent, isNoSale] = [isSaid('read.rent', isSaidNot), isSaid('read.sale', isSaidNot)];
   const [isRent, isSale] = [isSaid('read.rent') || isNoSale, isSaid('read.sale') || isNoRent];
@@ -52,7 +52,7 @@ const UNIT_PRICE = new RegExp(
 const COUNTY = /(?<!\p{L})([\p{L}-]{3,30} county)\b/iu;
 
 /** Fees, prices for an area and counties: what few visitors ask for. */
-export function readFees(text: QuestionText): ListingQuery {
+export function readFees(text: QuestionText): Criteria {
   const unit = text.take(UNIT_PRICE);
   const unitPrice = unit
     ? Math.round((numberOf(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN['square-metre'])) * 100) / 100
@@ -66,7 +66,7 @@ export function readFees(text: QuestionText): ListingQuery {
 }
 
 /** "Tax under 300" bounds the tax, and no price. */
-function feesOf(text: QuestionText): ListingQuery {
+function feesOf(text: QuestionText): Criteria {
   bounds ??= Object.entries(FEES).map(([fee, fact]) => [fee, boundOf(fact)]);
   const query: Record<string, number | string> = text.takeSaid('read.no-hoa') ? { maxHoa: 0 } : {};
   for (const [fee, bound] of bounds) {

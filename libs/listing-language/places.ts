@@ -1,5 +1,5 @@
 import { CITY_NAMES } from './place-names.js';
-import type { ListingQuery, ListingVocabulary } from './listing-query.js';
+import type { Criteria, ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { isDenied, QuestionText } from './question-text.js';
 import { STATE_NAMES, statesAlone, statesBehind, wholeWord } from './state-codes.js';
@@ -23,7 +23,7 @@ const isPlace = ([, name = '']: RegExpMatchArray): boolean =>
 const MOST = 4;
 
 /** Cities, states and ZIP: those that occur in the listings, wherever they stand; others only after "in". */
-export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): ListingQuery {
+export function readPlaces(text: QuestionText, vocabulary: ListingNames): Criteria {
   const { cities, states } = vocabulary;
   const zip = text.take(ZIP)?.[1] ?? zipAlone(text) ?? text.take(FOREIGN_ZIP)?.[0];
   const denied = NameIndex.of(cities)
@@ -45,7 +45,7 @@ export function readPlaces(text: QuestionText, vocabulary: ListingVocabulary): L
   return place ? { city: place } : {};
 }
 
-function oneOrSeveral(names: readonly string[], one: 'city' | 'state', several: 'cities' | 'states'): ListingQuery {
+function oneOrSeveral(names: readonly string[], one: 'city' | 'state', several: 'cities' | 'states'): Criteria {
   if (names.length === 0) return {};
   return names.length === 1 ? { [one]: names[0]! } : { [several]: names };
 }
@@ -58,7 +58,7 @@ function statesOfAll(
   cities: readonly string[],
   behind: ReadonlyMap<string, readonly string[]>,
   alone: readonly string[],
-  { statesOf = {} }: ListingVocabulary,
+  { statesOf = {} }: ListingNames,
 ): string[] {
   const named = [...new Set([...[...behind.values()].flat(), ...alone])];
   const others = cities.filter((city) => !behind.has(city));

@@ -2,7 +2,7 @@ import { Reader } from '../listing-words/said.js';
 import { anyWordFor, wordsFor } from './money-words.js';
 import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
 import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
-import type { ListingQuery } from './listing-query.js';
+import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const SIGNS = '$€£¥₹₩₽₺₫₱฿₪₴';
@@ -67,7 +67,7 @@ const CURRENCIES = new Reader(SYMBOLS.map((symbol) => `currency.${symbol}`));
 export const currencyIn = (text: string): string =>
   SYMBOLS.find((symbol) => text.includes(symbol)) ?? CURRENCIES.in(text)[0]?.concept.slice('currency.'.length) ?? '';
 
-type PriceBounds = Pick<ListingQuery, 'minPrice' | 'maxPrice'>;
+type PriceBounds = Pick<Criteria, 'minPrice' | 'maxPrice'>;
 
 export interface PriceReading {
   readonly query: PriceBounds;

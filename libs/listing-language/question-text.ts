@@ -1,6 +1,6 @@
 import { catalogueOf } from '../listing-words/catalogue.js';
 import { isDeniedAt } from '../listing-words/denials.js';
-import { Reader, type Said } from '../listing-words/said.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
 import { singleBlanks } from '../domain/plain-text.js';
 
 /**
@@ -48,7 +48,7 @@ export class QuestionText {
   }
 
   /** Takes the first words away that say a concept of English, as they are written; undefined where none do. */
-  takeSaid(concept: string, fits: (said: Said, text: string) => boolean = () => true): string | undefined {
+  takeSaid(concept: string, fits: (said: ConceptHit, text: string) => boolean = () => true): string | undefined {
     const said = readerOf(concept)
       .in(this.text)
       .find((one) => fits(one, this.text));
@@ -71,7 +71,7 @@ export class QuestionText {
 }
 
 /** Whether words are denied where they stand. */
-export const isSaidNot = ({ at, end }: Said, text: string): boolean => isDeniedAt(text, at, end);
+export const isSaidNot = ({ at, end }: ConceptHit, text: string): boolean => isDeniedAt(text, at, end);
 
 const READERS = new Map<string, Reader>();
 function readerOf(concept: string): Reader {

@@ -1,4 +1,4 @@
-import type { ListingVocabulary } from './listing-query.js';
+import type { ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, type QuestionText } from './question-text.js';
 import { PLACES } from '../listing-words/places.js';
@@ -43,7 +43,7 @@ export const citiesWithin = (text: QuestionText, cities: readonly string[]): str
   NameIndex.of(cities).within(text.rest);
 
 /** Takes the states that stand right behind a city, by name or by code, be it in small letters: "boise id". */
-export function statesBehind(text: QuestionText, vocabulary: ListingVocabulary): ReadonlyMap<string, string[]> {
+export function statesBehind(text: QuestionText, vocabulary: ListingNames): ReadonlyMap<string, string[]> {
   const { cities, states, statesOf = {} } = vocabulary;
   const named = citiesWithin(text, cities);
   if (named.length === 0) return new Map();

@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /** What phrases of one first word stand for, by their text, and how long they are, the longest first. */
-interface Phrases {
+interface PhraseTable {
   readonly byText: ReadonlyMap<string, ReadonlySet<string>>;
   readonly lengths: readonly number[];
 }
@@ -31,8 +31,8 @@ const ARABIC = /^\p{Script=Arabic}/u;
  */
 export class ConceptIndex {
   /** What is not written out yet, by the first word, where a script parts words, else by the first sign. */
-  private readonly unread = new Map<string, Unread[]>();
-  private readonly read = new Map<string, Phrases>();
+  private readonly unread = new Map<string, UnreadPhrase[]>();
+  private readonly read = new Map<string, PhraseTable>();
 
   /** An index of those concepts of the catalogues that are wanted. */
   constructor(catalogues: readonly Catalogue[], isWanted: (concept: string) => boolean = () => true) {
@@ -75,13 +75,13 @@ export class ConceptIndex {
   }
 }
 
-const NONE: Phrases = { byText: new Map(), lengths: [] };
-type Unread = readonly [concept: string, word: string];
+const NONE: PhraseTable = { byText: new Map(), lengths: [] };
+type UnreadPhrase = readonly [concept: string, word: string];
 
 /** Whether a word is known as far as it is found by. */
 const isStart = (way: string): boolean => way.includes(' ') || (way !== '' && !WHOLE.test(way));
 
-function writtenOut(unread: readonly Unread[], start: string): Phrases {
+function writtenOut(unread: readonly UnreadPhrase[], start: string): PhraseTable {
   const byText = new Map<string, Set<string>>();
   for (const [concept, word] of unread)
     // Where one of three words is left out, two blanks are.

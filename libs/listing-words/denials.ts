@@ -2,13 +2,13 @@ import { clauseEnd, isBorder, wordsBetween } from './clauses.js';
 import { conceptsIn, type Hit } from './concepts.js';
 import { foldedText } from './folded-text.js';
 import { Reader } from './said.js';
-import { isPermission, means, type Named, namedBy } from './named-features.js';
+import { isPermission, means, type FeatureHit, namedBy } from './named-features.js';
 
 /** Words that may stand between a denial and what it denies. */
 const REACH = 3;
 
 /** "No heated pool", "no se admiten mascotas". */
-export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index }: Named): boolean {
+export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index }: FeatureHit): boolean {
   let words = 0;
   let end = hit.from;
   for (let at = index - 1; at >= 0 && words <= REACH; at--) {
@@ -56,7 +56,7 @@ export function isFilled(text: string): boolean {
 }
 
 /** Places of the hits directly behind a feature, up to the first that says something of it. */
-function* behind(text: string, hits: readonly Hit[], { hit, index }: Named): Generator<number> {
+function* behind(text: string, hits: readonly Hit[], { hit, index }: FeatureHit): Generator<number> {
   let end = hit.to;
   for (let at = index + 1; at < hits.length; at++) {
     const one = hits[at]!;
@@ -69,7 +69,7 @@ function* behind(text: string, hits: readonly Hit[], { hit, index }: Named): Gen
 }
 
 /** "Pets are not allowed", "ペット不可". */
-export function isDeniedBehind(text: string, hits: readonly Hit[], named: Named): boolean {
+export function isDeniedBehind(text: string, hits: readonly Hit[], named: FeatureHit): boolean {
   for (const at of behind(text, hits, named)) {
     if (means(hits[at]!, 'no.behind')) return true;
     if (means(hits[at]!, 'no')) return isOwnDenial(text, hits, at, isPermission(named.feature));
@@ -78,7 +78,7 @@ export function isDeniedBehind(text: string, hits: readonly Hit[], named: Named)
 }
 
 /** "Pets by negotiation", "Stellplatz auf Anfrage": who wants to know has to ask. */
-export const isLeftOpen = (text: string, hits: readonly Hit[], named: Named): boolean =>
+export const isLeftOpen = (text: string, hits: readonly Hit[], named: FeatureHit): boolean =>
   [...behind(text, hits, named)].some((at) => means(hits[at]!, 'unknown'));
 
 /** Whether a "no" behind a feature is about it, and not about what comes next: "pool, no pets". */

@@ -1,17 +1,17 @@
 import type { Hit } from './concepts.js';
-import { means, type Named } from './named-features.js';
+import { means, type FeatureHit } from './named-features.js';
 
 /** Things of one list. */
 const MOST = 12;
 const ENUMERATES = /^[ ,、]*$/;
 
-export interface Told {
-  readonly one: Named;
+export interface FeatureClaim {
+  readonly one: FeatureHit;
   readonly isThere: boolean;
 }
 
 /** "No pool, garage or garden": what is denied goes on, to the end of a list that "or" ends. */
-export function enumerated(text: string, hits: readonly Hit[], told: readonly Told[]): readonly Told[] {
+export function enumerated(text: string, hits: readonly Hit[], told: readonly FeatureClaim[]): readonly FeatureClaim[] {
   const isThere = told.map((said) => said.isThere);
   for (let at = 0; at < told.length; at++) {
     if (isThere[at] || told[at]!.one.isLack) continue;
@@ -26,7 +26,7 @@ export function enumerated(text: string, hits: readonly Hit[], told: readonly To
   return told.map(({ one }, at) => ({ one, isThere: isThere[at]! }));
 }
 
-function linkOf(text: string, hits: readonly Hit[], a: Named, b: Named): 'comma' | 'or' | undefined {
+function linkOf(text: string, hits: readonly Hit[], a: FeatureHit, b: FeatureHit): 'comma' | 'or' | undefined {
   const between = hits.slice(a.index + 1, b.index);
   if (!between.every((one) => means(one, 'or') || means(one, 'article'))) return undefined;
   const joined = between.some((one) => means(one, 'or'));

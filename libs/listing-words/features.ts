@@ -3,7 +3,7 @@ import { isDeniedBefore, isDeniedBehind, isLeftOpen } from './denials.js';
 import { enumerated } from './enumerations.js';
 import { type FoldedText, foldedText } from './folded-text.js';
 import { labelled } from './labels.js';
-import { type Feature, FEATURES, type Named, namedBy } from './named-features.js';
+import { type Feature, FEATURES, type FeatureHit, namedBy } from './named-features.js';
 
 export { type Feature, FEATURES };
 
@@ -23,7 +23,7 @@ export function mentionsOf(text: string): readonly SaidOfFeature[] {
   const hits = conceptsIn(folded);
   const named = hits.flatMap((hit, index) => namedBy(hit, index) ?? []);
   const read = named.map((one, place) => ({ one, isThere: isThere(folded.text, hits, one, named[place + 1]) }));
-  const told = read.filter((said): said is { one: Named; isThere: boolean } => said.isThere !== undefined);
+  const told = read.filter((said): said is { one: FeatureHit; isThere: boolean } => said.isThere !== undefined);
   return enumerated(folded.text, hits, told).map(({ one, isThere }) => ({
     feature: one.feature,
     isThere,
@@ -33,14 +33,14 @@ export function mentionsOf(text: string): readonly SaidOfFeature[] {
 
 function placeOf(
   { places }: FoldedText,
-  { hit: { from, to } }: Named,
+  { hit: { from, to } }: FeatureHit,
 ): { readonly at: number; readonly length: number } {
   const at = places[from]!;
   return { at, length: places[to - 1]! + 1 - at };
 }
 
 /** Whether a feature is said to be there; undefined where these words do not say. */
-function isThere(text: string, hits: readonly Hit[], one: Named, next?: Named): boolean | undefined {
+function isThere(text: string, hits: readonly Hit[], one: FeatureHit, next?: FeatureHit): boolean | undefined {
   const isDenied = one.isLack !== isDeniedBefore(text, hits, one);
   const label = labelled(text, hits, one);
   if (label) {

@@ -1,10 +1,10 @@
 import { clauseEnd, statementEnd, wordsBetween } from './clauses.js';
 import type { Hit } from './concepts.js';
-import { isPermission, type Named, namedBy } from './named-features.js';
-import { type Verdict, verdictOf } from './value-verdict.js';
+import { isPermission, type FeatureHit, namedBy } from './named-features.js';
+import { type ValueVerdict, verdictOf } from './value-verdict.js';
 
 export interface Label {
-  readonly verdict: Verdict;
+  readonly verdict: ValueVerdict;
   /** Where the value ends, as far as it tells of the label: its first clause, or all of it. */
   readonly end: number;
   /** Whether the label names something else with it: "pet deposit". */
@@ -16,7 +16,7 @@ const MOST = 130;
 const LABEL = /^[^\n:=：.;|•!?]{0,40}[:=：]/;
 
 /** What stands behind a feature and a colon: "Pets allowed: no". */
-export function labelled(text: string, hits: readonly Hit[], { feature, hit, index }: Named): Label | undefined {
+export function labelled(text: string, hits: readonly Hit[], { feature, hit, index }: FeatureHit): Label | undefined {
   const sign = LABEL.exec(text.slice(hit.to, hit.to + 42));
   if (!sign) return undefined;
   const colon = hit.to + sign[0].length;

@@ -11,7 +11,7 @@ const POLICY = 'policy.';
 export const FEATURES: readonly Feature[] = conceptsOf(FEATURE);
 
 /** A hit that names a feature. */
-export interface Named {
+export interface FeatureHit {
   readonly feature: Feature;
   readonly hit: Hit;
   readonly index: number;
@@ -26,7 +26,7 @@ const PERMITTED: readonly Feature[] = ['pets', 'dogs', 'cats', 'smoking'];
 export const isPermission = (feature: Feature): boolean => PERMITTED.includes(feature);
 
 /** The feature that a hit names, if any; `index` is its place among the hits. */
-export function namedBy(hit: Hit, index = 0): Named | undefined {
+export function namedBy(hit: Hit, index = 0): FeatureHit | undefined {
   for (const concept of hit.concepts)
     for (const kind of [FEATURE, LACK, POLICY])
       if (concept.startsWith(kind)) {

@@ -1,5 +1,5 @@
 /** Places by all that they are called, and what the languages call kinds of homes. */
-interface Places {
+interface PlaceCatalogue {
   /** States of the USA and Canada by their code: listings hold either, and visitors write either. */
   readonly states: Readonly<Record<string, string>>;
   /** Codes that are words as well, and those of them that people write in capitals when they shout: "show ME". */
@@ -12,7 +12,7 @@ interface Places {
   readonly cities: readonly string[];
 }
 
-export const PLACES: Places = (await import('#words/places.json', { with: { type: 'json' } })).default;
+export const PLACES: PlaceCatalogue = (await import('#words/places.json', { with: { type: 'json' } })).default;
 
 /**
  * Kinds of homes in the languages of models and of feeds, each by its English name; without accents. The narrower kinds stand before

@@ -3,7 +3,7 @@ import { ConceptIndex } from './concepts.js';
 import { foldedText } from './folded-text.js';
 
 /** Words of a text that stand for a concept. */
-export interface Said {
+export interface ConceptHit {
   /** As the catalogues name it: `fact.price`. */
   readonly concept: string;
   readonly word: string;
@@ -23,7 +23,7 @@ export class Reader {
   ) {}
 
   /** What a text says, in its order; words of several concepts once for each. */
-  in(text: string): readonly Said[] {
+  in(text: string): readonly ConceptHit[] {
     this.index ??= new ConceptIndex(this.languages, oneOf(this.wanted));
     const folded = foldedText(text);
     return this.index.in(folded).flatMap(({ concepts, from, to }) => {

@@ -2,7 +2,7 @@ import { wordsBetween } from './clauses.js';
 import type { Hit } from './concepts.js';
 
 /** What a value says of the thing that it is the value of; `other` tells how it is, and so that it is there, `unknown` has to be asked for. */
-export type Verdict = 'yes' | 'no' | 'other' | 'unknown';
+export type ValueVerdict = 'yes' | 'no' | 'other' | 'unknown';
 
 interface Value {
   readonly text: string;
@@ -17,7 +17,7 @@ const NONE = /^0(?![^\s])/;
 const PASSED = ['between', 'article', 'label'];
 
 /** Reads the first clause of a value. Of what is let in, a "not" before a word that no catalogue has forbids it. */
-export function verdictOf(value: Value, isPermitted: boolean): Verdict {
+export function verdictOf(value: Value, isPermitted: boolean): ValueVerdict {
   const { text, from, end, hits } = value;
   const clause = text.slice(from, end).trim();
   if (!SAYS_SOMETHING.test(clause)) return 'unknown';
@@ -40,7 +40,7 @@ const isPassed = ({ concepts }: Hit): boolean =>
 const denies = ({ concepts }: Hit): boolean => concepts.has('no') || concepts.has('no.before');
 
 /** "No restrictions" lets in; "no", "not allowed" do not. */
-function afterDenial({ text, end, hits }: Value, no: Hit, isPermitted: boolean): Verdict {
+function afterDenial({ text, end, hits }: Value, no: Hit, isPermitted: boolean): ValueVerdict {
   const next = hits.find(({ from }) => from >= no.to);
   if (wordsBetween(text, no.to, next?.from ?? end, []) > 0) return isPermitted ? 'no' : 'other';
   return next?.concepts.has('limit') ? 'yes' : 'no';

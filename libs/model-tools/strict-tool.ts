@@ -1,9 +1,9 @@
+import type { JsonSchema } from '../domain/json-schema.js';
 import type { z } from 'zod';
 import { DomainError } from '../domain/domain-error.js';
 import {
   type VocabularyNames,
   readArguments,
-  type Schema,
   strictForm,
   toldSchema,
   withNames,
@@ -15,16 +15,16 @@ export interface ReadyTool {
   readonly name: string;
   readonly description: string;
   /** JSON schema of the arguments. */
-  readonly parameters: Schema;
+  readonly parameters: JsonSchema;
   /** The same in the form of strict tools: all members required, null where not given. */
-  readonly strict: Schema;
+  readonly strict: JsonSchema;
   /** Wrong arguments, and what the tool itself refuses, come back as `{ error }`. */
   run(args: unknown): Promise<unknown>;
 }
 
 /** A tool by its one schema, which gives the type of its arguments, what a model is told of them, and the refusal. */
 export class StrictTool<T> {
-  private readonly told: Schema;
+  private readonly told: JsonSchema;
   /** What was told last; the names of a chatbot's listings seldom change. */
   private readonly known = new WeakMap<VocabularyNames, Pick<ReadyTool, 'parameters' | 'strict'>>();
 

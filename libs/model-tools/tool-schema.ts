@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import type { JsonSchema } from '../domain/json-schema.js';
 import { LARGEST_ID } from '../domain/native-id.js';
 import { closestName, unknown } from '../domain/unknown-field.js';
 import { withoutMarks } from '../domain/plain-text.js';
-
-/** A JSON schema, or a part of one. */
-export type Schema = Readonly<Record<string, unknown>>;
 
 /** Names that occur in a chatbot's listings, by what they are of: `cities`, `propertyTypes`. */
 export type VocabularyNames = Readonly<Record<string, readonly string[]>>;
@@ -24,13 +22,13 @@ export const listOf = <T extends z.ZodType>(item: T, most: number) =>
   z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), z.array(item).min(1).max(most));
 
 /** The schema that a model is told. */
-export const toldSchema = (schema: z.ZodType): Schema => {
+export const toldSchema = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...told } = z.toJSONSchema(schema);
   return told;
 };
 
 /** The same with the names of one chatbot's listings. */
-export function withNames(schema: Schema, names: VocabularyNames): Schema {
+export function withNames(schema: JsonSchema, names: VocabularyNames): JsonSchema {
   const known = typeof schema.names === 'string' ? (names[schema.names] ?? []) : undefined;
   const { names: _, ...rest } = schema;
   if (known) return known.length > 0 && known.length <= MOST_TOLD ? { type: 'string', enum: known } : rest;
@@ -41,9 +39,9 @@ export function withNames(schema: Schema, names: VocabularyNames): Schema {
 const NOT_STRICT = new Set(['maxLength', 'minLength', 'minItems', 'maxItems', 'pattern']);
 
 /** The form of OpenAI's strict tools: every member is required, and null where it is not given. */
-export function strictForm(schema: Schema): Schema {
+export function strictForm(schema: JsonSchema): JsonSchema {
   const own = Object.fromEntries(Object.entries(mapped(schema, strictForm)).filter(([name]) => !NOT_STRICT.has(name)));
-  const properties = own.properties as Readonly<Record<string, Schema>> | undefined;
+  const properties = own.properties as Readonly<Record<string, JsonSchema>> | undefined;
   if (!properties) return own;
   const required = (schema.required ?? []) as readonly string[];
   const members = Object.entries(properties).map(
@@ -52,15 +50,18 @@ export function strictForm(schema: Schema): Schema {
   return { ...own, properties: Object.fromEntries(members), required: members.map(([name]) => name) };
 }
 
-const orNull = ({ description, ...part }: Schema): Schema => {
+const orNull = ({ description, ...part }: JsonSchema): JsonSchema => {
   const told = description === undefined ? {} : { description };
   return 'enum' in part || 'properties' in part
     ? { anyOf: [part, { type: 'null' }], ...told }
     : { ...part, type: [part.type, 'null'], ...told };
 };
 
-function mapped(schema: Schema, change: (part: Schema) => Schema): Schema {
-  const { properties, items, ...rest } = schema as { properties?: Readonly<Record<string, Schema>>; items?: Schema };
+function mapped(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const { properties, items, ...rest } = schema as {
+    properties?: Readonly<Record<string, JsonSchema>>;
+    items?: JsonSchema;
+  };
   return {
     ...rest,
     ...(items && { items: change(items) }),
@@ -78,7 +79,7 @@ export class WrongArguments {
 /** Arguments as the schema takes them; null stands for not given. Each problem names the argument, what it must be and the nearest that there is. */
 export function readArguments<T>(
   schema: z.ZodType<T>,
-  told: Schema,
+  told: JsonSchema,
   names: VocabularyNames,
   given: unknown,
 ): T | WrongArguments {
@@ -101,11 +102,11 @@ function withoutNull(value: unknown): unknown {
 
 type Issue = z.core.$ZodIssue;
 
-function problemsOf(issue: Issue, told: Schema): string[] {
+function problemsOf(issue: Issue, told: JsonSchema): string[] {
   const path = issue.path.filter((part) => typeof part === 'string');
-  const at = issue.path.reduce<Schema>(
+  const at = issue.path.reduce<JsonSchema>(
     (part, name) =>
-      ((typeof name === 'number' ? part.items : (part.properties as Schema)?.[name as string]) ?? {}) as Schema,
+      ((typeof name === 'number' ? part.items : (part.properties as JsonSchema)?.[name as string]) ?? {}) as JsonSchema,
     told,
   );
   if (issue.code === 'unrecognized_keys') {
@@ -116,7 +117,7 @@ function problemsOf(issue: Issue, told: Schema): string[] {
 }
 
 /** What a part of the schema takes, in words. */
-function mustBe(part: Schema, issue: Issue): string {
+function mustBe(part: JsonSchema, issue: Issue): string {
   if (Array.isArray(part.enum)) {
     const values = part.enum as readonly string[];
     const nearest = issue.input === undefined ? undefined : closestName(String(issue.input), values);
@@ -136,11 +137,11 @@ interface ArgumentCheck {
 }
 
 /** Each name as the listings have it. */
-function checked(value: unknown, schema: Schema, check: ArgumentCheck): unknown {
+function checked(value: unknown, schema: JsonSchema, check: ArgumentCheck): unknown {
   if (typeof schema.names === 'string' && typeof value === 'string') return nameOf(value, schema.names, check);
-  if (Array.isArray(value)) return value.map((item) => checked(item, (schema.items ?? {}) as Schema, check));
+  if (Array.isArray(value)) return value.map((item) => checked(item, (schema.items ?? {}) as JsonSchema, check));
   if (typeof value !== 'object' || value === null) return value;
-  const properties = (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,

@@ -8,7 +8,7 @@ export interface KnowledgeText {
 }
 
 /** What answers a question. */
-export interface Fitting {
+export interface KnowledgeAnswer {
   /** One pair, or sentences in the order of the text. */
   readonly told: readonly KnowledgeText[];
   /** How much of what the question is about they tell of, from 0 to 1. */
@@ -34,7 +34,7 @@ const [OF_AGENCY, OF_HOME, WORD] = [2, 1, 0.5];
 const OF_MONEY = 0.5;
 
 /** The pair or the sentences that tell of most of what is asked; undefined where none tells of enough. */
-export function fitting(asked: readonly Term[], told: readonly KnowledgeText[]): Fitting | undefined {
+export function fitting(asked: readonly Term[], told: readonly KnowledgeText[]): KnowledgeAnswer | undefined {
   const anchors = asked.filter(isAnchor);
   const telling = [anchors.filter(({ isOf }) => isOf), anchors, asked.filter(isOwn)].find(({ length }) => length > 0);
   if (!telling) return undefined;
@@ -62,7 +62,7 @@ export function fitting(asked: readonly Term[], told: readonly KnowledgeText[]):
   );
   const terms = chosen.flatMap(({ all }) => all);
   const texts = { told: chosen.map((unit) => unit.told), covered: share(terms, asked), isNarrower: false };
-  const all: readonly Fitting[] = [...pairs, texts];
+  const all: readonly KnowledgeAnswer[] = [...pairs, texts];
   const { told: best, covered, isNarrower } = all.reduce((most, one) => (one.covered > most.covered ? one : most));
   return covered >= LEAST_COVERED ? { told: best, covered, isNarrower } : undefined;
 }

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isFunctionWord, languagesOf, unmarked } from '../listing-language/function-words.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import { CATALOGUES, conceptsOf, wordsIn } from '../listing-words/catalogue.js';
-import { Reader, type Said } from '../listing-words/said.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
 
 /** One thing that a text is about. */
 export interface Term {
@@ -50,8 +50,8 @@ export function termsOf(text: string): readonly Term[] {
 }
 
 /** What stands at one place may mean one thing or the other. */
-function overlapping(read: readonly Said[]): readonly (readonly Said[])[] {
-  const groups: Said[][] = [];
+function overlapping(read: readonly ConceptHit[]): readonly (readonly ConceptHit[])[] {
+  const groups: ConceptHit[][] = [];
   for (const said of [...read].sort((a, b) => a.at - b.at || b.end - a.end)) {
     const last = groups.at(-1);
     if (last?.some(({ end }) => said.at < end)) last.push(said);
@@ -60,7 +60,7 @@ function overlapping(read: readonly Said[]): readonly (readonly Said[])[] {
   return groups;
 }
 
-function termOf(group: readonly Said[]): Term {
+function termOf(group: readonly ConceptHit[]): Term {
   const isKind = (kind: string) => group.some(({ concept }) => concept.startsWith(`${kind}.`));
   const isOf = isKind('agency') ? 'agency' : isKind('either') ? 'either' : undefined;
   const concepts = group.map(({ concept }) => concept);

@@ -1,4 +1,4 @@
-import { Reader, type Said } from '../listing-words/said.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
 
 const VIEWING = new Reader(['viewing.', 'when.day', 'when.part', 'when.hour']);
 /** Characters between a word for a visit and the time, and what asks for it. */
@@ -17,7 +17,7 @@ function wishesMaterial(message: string): boolean {
   );
 }
 
-const isNear = ({ at, end }: Said, others: readonly Said[], most: number): boolean =>
+const isNear = ({ at, end }: ConceptHit, others: readonly ConceptHit[], most: number): boolean =>
   others.some((other) => Math.max(other.at - end, at - other.end) <= most);
 
 /** Whether the visitor wants what only a person can do: a viewing, an offer, a complaint, to send something. */
@@ -26,7 +26,7 @@ export const wishesViewing = (message: string): boolean => wishesMaterial(messag
 /** A tour on the screen needs no person. */
 function wishesVisit(message: string): boolean {
   const all = VIEWING.in(message);
-  const of = (...kinds: readonly string[]): Said[] =>
+  const of = (...kinds: readonly string[]): ConceptHit[] =>
     all.filter(({ concept }) => kinds.some((kind) => concept === `viewing.${kind}`));
   if (of('screen').length > 0) return false;
   const asking = of('ask');
@@ -50,7 +50,8 @@ export const MOST_TIMES = 3;
 const TIMES = new Reader(['when.']);
 /** No hour, minute or day of a month is a larger number: "A-1002 am Samstag" names no hour. */
 const LARGEST = 59;
-const isSmall = ({ word }: Said): boolean => word.split(' ').every((part) => !(Number.parseInt(part, 10) > LARGEST));
+const isSmall = ({ word }: ConceptHit): boolean =>
+  word.split(' ').every((part) => !(Number.parseInt(part, 10) > LARGEST));
 /** Characters between the day and the hour of one time at most: ", at ". */
 const TO_HOUR = 5;
 const HOURS = ['when.hour', 'when.clock', 'when.about'];

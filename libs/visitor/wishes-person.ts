@@ -1,6 +1,6 @@
 import { oneOf } from '../listing-words/catalogue.js';
 import { isBorder } from '../listing-words/clauses.js';
-import { Reader, type Said } from '../listing-words/said.js';
+import { Reader, type ConceptHit } from '../listing-words/said.js';
 import { saysSomething } from '../domain/plain-text.js';
 
 const WORDS = new Reader(['person.']);
@@ -17,8 +17,8 @@ export const wishesPerson = (message: string): boolean =>
   runsOf(message).some((run) => saysWish(run.filter(({ concept }) => !isSmall(concept))) || isAllSaid(run, message));
 
 /** Words that follow one another with nothing but a blank or a comma between them. */
-function runsOf(message: string): readonly Said[][] {
-  const runs: Said[][] = [];
+function runsOf(message: string): readonly ConceptHit[][] {
+  const runs: ConceptHit[][] = [];
   let end = -1;
   for (const said of WORDS.in(message)) {
     const isNext = end >= 0 && message.slice(end, said.at).replace(',', '').trim() === '';
@@ -29,7 +29,7 @@ function runsOf(message: string): readonly Said[][] {
   return runs;
 }
 
-function saysWish(words: readonly Said[]): boolean {
+function saysWish(words: readonly ConceptHit[]): boolean {
   return words.some(({ concept }, at) => {
     const next = words[at + 1]?.concept ?? '';
     const isPair = (concept === SOMEBODY && REACHES(next)) || (REACHES(concept) && next === SOMEBODY);
@@ -38,7 +38,7 @@ function saysWish(words: readonly Said[]): boolean {
 }
 
 /** "Agent!", "call me"; within a longer message it says please: "Fine. An agent, please." */
-function isAllSaid(run: readonly Said[], message: string): boolean {
+function isAllSaid(run: readonly ConceptHit[], message: string): boolean {
   const says = (...concepts: readonly string[]): boolean => run.some(({ concept }) => concepts.includes(concept));
   if (!says(SOMEBODY, 'person.call') || says('person.no')) return false;
   const [before, behind] = [message.slice(0, run[0]!.at).trim(), message.slice(run.at(-1)!.end).trim()];

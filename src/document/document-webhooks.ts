@@ -1,4 +1,5 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import type { JsonSchema } from '#libs/domain/json-schema.js';
 import type { ToldGiven } from '#libs/visitor/given-contact.js';
 import type { ToldHome } from '#libs/visitor/told-home.js';
 import { EVENTS } from '../notifications/domain/webhook.js';
@@ -6,22 +7,21 @@ import type { EventData, EventType } from '../notifications/notifications.api.js
 import { ViewingItem } from '../history/adapters/http/viewings.wire.js';
 import { ListingItem } from '../real-estate/adapters/http/listing.wire.js';
 
-type Schema = Readonly<Record<string, unknown>>;
 /** A schema for each member of what an event tells: a member more or less does not compile. */
-type SchemasOf<T> = { readonly [K in keyof T]-?: Schema };
+type SchemasOf<T> = { readonly [K in keyof T]-?: JsonSchema };
 
 const TEXT = { type: 'string' } as const;
 const COUNT = { type: 'integer', minimum: 0 } as const;
 const ID = { type: 'integer' } as const;
 const INSTANT = { type: 'string', format: 'date-time' } as const;
 
-const objectOf = <T extends object>(properties: SchemasOf<T>, more: Schema = {}): Schema => ({
+const objectOf = <T extends object>(properties: SchemasOf<T>, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
   ...more,
 });
-const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 const PERSON = { Name: TEXT, Email: TEXT, Phone: TEXT, Message: TEXT, SessionID: ID } as const;
 /** As in LeadList. */
@@ -58,14 +58,14 @@ const LEAD_OF_DAY = objectOf<EventData['leads.daily']['Leads'][number]>({
   Time: TEXT,
 });
 
-const listings = (items: Schema): Schema =>
+const listings = (items: JsonSchema): JsonSchema =>
   objectOf<EventData['listing.created']>({ SerialNumber: TEXT, Listings: { ...listOf(items), minItems: 1 } });
 /** As in the answer of RealEstateList. */
 const WHOLE = listings({ $ref: getSchemaPath(ListingItem) });
 const NAMED = listings(objectOf<EventData['listing.created']['Listings'][number]>({ ID, MLSNumber: TEXT }));
 
 /** What `data` holds, by the type of event. */
-const DATA: Readonly<Record<EventType | 'test', Schema>> = {
+const DATA: Readonly<Record<EventType | 'test', JsonSchema>> = {
   'lead.created': objectOf<EventData['lead.created']>({
     SerialNumber: TEXT,
     ...PERSON,
@@ -98,7 +98,7 @@ const DATA: Readonly<Record<EventType | 'test', Schema>> = {
   test: objectOf<{ Webhook: number }>({ Webhook: { ...ID, description: 'The ID of the webhook' } }),
 };
 
-const header = (name: string, description: string): Schema => ({
+const header = (name: string, description: string): JsonSchema => ({
   name,
   in: 'header',
   required: true,
@@ -113,7 +113,7 @@ const HEADERS = [
   header('X-Webhook-Signature', '`t=<unix seconds>,v1=<hex>[,v1=<hex>]`'),
 ];
 
-const schemaOf = (type: EventType | 'test'): Schema => ({
+const schemaOf = (type: EventType | 'test'): JsonSchema => ({
   type: 'object',
   properties: { id: TEXT, type: { const: type }, createdAt: INSTANT, data: DATA[type] },
   required: ['id', 'type', 'createdAt', 'data'],

@@ -115,8 +115,8 @@ const foldOtherKeys = () => ({
   },
 });
 
-interface Operations {
-  filter(isWanted: (operation: Member) => boolean): Operations & { readonly size: number };
+interface OperationList {
+  filter(isWanted: (operation: Member) => boolean): OperationList & { readonly size: number };
 }
 
 interface Member {
@@ -125,8 +125,8 @@ interface Member {
 }
 
 interface Group {
-  get(name: 'operations'): Operations;
-  set(name: 'operations', operations: Operations): Group;
+  get(name: 'operations'): OperationList;
+  set(name: 'operations', operations: OperationList): Group;
 }
 
 interface Groups {

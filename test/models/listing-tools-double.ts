@@ -1,5 +1,5 @@
-import type { Figures, ListingFacts as Facts } from '#libs/built-in-model/tools.js';
-import type { ListingQuery } from '#libs/listing-language/listing-query.js';
+import type { Aggregates, FoundRow as Facts } from '#libs/built-in-model/tools.js';
+import type { Criteria } from '#libs/listing-language/listing-query.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { type AskedFilters, queryOf, toldFilter } from '../../src/answering/use-cases/listing-filters.js';
 
@@ -70,7 +70,7 @@ export const LISTINGS: readonly ListingFacts[] = [
   }),
 ];
 
-type Condition = (listing: ListingFacts, query: ListingQuery) => boolean;
+type Condition = (listing: ListingFacts, query: Criteria) => boolean;
 
 const price = (listing: ListingFacts): number => (listing.price === null ? Number.NaN : Number(listing.price));
 const feet = ({ areaUnit }: ListingFacts, area: number): number =>
@@ -82,7 +82,7 @@ const textOf = ({ propertyType, description, address, further }: ListingFacts): 
     .replace(/[^\p{L}\d]+/gu, ' ')} `;
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const CONDITIONS: { readonly [K in keyof ListingQuery | 'address']?: Condition } = {
+const CONDITIONS: { readonly [K in keyof Criteria | 'address']?: Condition } = {
   address: ({ address }, query) =>
     (query as { address: string }).address
       .toLowerCase()
@@ -128,7 +128,7 @@ const CONDITIONS: { readonly [K in keyof ListingQuery | 'address']?: Condition }
   words: (listing, query) => query.words!.every((word) => textOf(listing).includes(` ${word}`)),
 };
 
-const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFacts, b: ListingFacts) => number>> = {
+const ORDERS: Readonly<Record<NonNullable<Criteria['sort']>, (a: ListingFacts, b: ListingFacts) => number>> = {
   newest: (a, b) => b.id - a.id,
   'price-up': (a, b) => (price(a) || Infinity) - (price(b) || Infinity),
   'price-down': (a, b) => (price(b) || 0) - (price(a) || 0),
@@ -144,8 +144,8 @@ const ORDERS: Readonly<Record<NonNullable<ListingQuery['sort']>, (a: ListingFact
   'bedrooms-down': (a, b) => b.bedrooms - a.bedrooms,
 };
 
-function matching(all: readonly ListingFacts[], query: ListingQuery): ListingFacts[] {
-  const named = (Object.keys(CONDITIONS) as (keyof ListingQuery)[]).filter((field) => query[field] !== undefined);
+function matching(all: readonly ListingFacts[], query: Criteria): ListingFacts[] {
+  const named = (Object.keys(CONDITIONS) as (keyof Criteria)[]).filter((field) => query[field] !== undefined);
   const found = all.filter((listing) => named.every((field) => CONDITIONS[field]!(listing, query)));
   return found.sort(ORDERS[query.sort ?? 'newest']);
 }
@@ -157,7 +157,7 @@ export interface ToolCall {
 
 type Of = 'price' | 'yearBuilt' | 'daysOnMarket';
 
-function figuresOf(listings: readonly ListingFacts[], of: Of): Figures {
+function figuresOf(listings: readonly ListingFacts[], of: Of): Aggregates {
   const valueOf = of === 'price' ? price : (listing: ListingFacts) => listing[of];
   const values = listings.map(valueOf).filter((value) => !Number.isNaN(value));
   const sorted = values.sort((a, b) => a - b);
@@ -187,7 +187,7 @@ function groupsOf(listings: readonly ListingFacts[], by: 'city' | 'propertyType'
 }
 
 /** The ends of a range go together, as in the service. */
-function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: ListingQuery) {
+function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: Criteria) {
   const keyOf = (name: string) => name.replace(/^(min|max)/, '');
   const groups = [...new Set(Object.keys(query).map(keyOf))];
   return groups.flatMap((group) => {
@@ -199,7 +199,7 @@ function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: List
 }
 
 type Args = AskedFilters & {
-  sort?: ListingQuery['sort'];
+  sort?: Criteria['sort'];
   limit: number;
   page?: number;
   statistics?: { of?: Of; groupBy?: 'city' | 'propertyType' };
@@ -222,7 +222,7 @@ export function listingTools(all: readonly ListingFacts[] = LISTINGS): {
   });
   const tools = [
     tool('search_listings', ({ page = 1, limit, sort, statistics, ...filters }) => {
-      const query = { ...queryOf(filters), ...(sort && { sort }) } as ListingQuery;
+      const query = { ...queryOf(filters), ...(sort && { sort }) } as Criteria;
       if (statistics) {
         const { of = 'price', groupBy } = statistics;
         const figures = figuresOf(matching(all, query), of);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fieldsAsked } from '#libs/built-in-model/fields/fields.js';
 import { withHomeWords } from '#libs/built-in-model/words/mistyped.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
-import { ListingTools, ToolCalls } from '#libs/built-in-model/tools.js';
+import { ListingReader, ToolRunner } from '#libs/built-in-model/tools.js';
 import { withStoredNumbers } from '#libs/built-in-model/subjects/typed-numbers.js';
 import { featuresIn } from '#libs/listing-words/features.js';
 import { listingTools } from './listing-tools-double.js';
@@ -59,7 +59,7 @@ describe('words for features that are mistyped', () => {
 
 describe('MLS numbers in the visitor’s own spelling', () => {
   const typedAs = async (text: string): Promise<string | undefined> => {
-    const tools = ListingTools.of(new ToolCalls(listingTools().tools, new AbortController().signal))!;
+    const tools = ListingReader.of(new ToolRunner(listingTools().tools, new AbortController().signal))!;
     const conversation = {
       system: '',
       language: '',

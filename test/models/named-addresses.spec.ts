@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQuestion } from '#libs/built-in-model/question.js';
-import type { ListingFacts } from '#libs/built-in-model/tools.js';
+import type { FoundRow } from '#libs/built-in-model/tools.js';
 import { kindsMeant } from '#libs/listing-language/kinds.js';
 import { addressesIn, unitsNamed, whollyNamed } from '#libs/listing-language/named-addresses.js';
 
-const home = (address: string, id = 1): ListingFacts => ({ id, address }) as ListingFacts;
+const home = (address: string, id = 1): FoundRow => ({ id, address }) as FoundRow;
 /** Finds what holds the words that are looked for, as the search does. */
 const findIn =
   (addresses: readonly string[]) =>
-  (address: string): ListingFacts[] => {
+  (address: string): FoundRow[] => {
     const words = (text: string) => text.toLowerCase().split(/[^\p{L}\d]+/u);
     const homes = addresses
       .filter((one) => words(address).every((word) => words(one).includes(word)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListingQuery, ListingVocabulary } from '#libs/listing-language/listing-query.js';
+import type { Criteria, ListingNames } from '#libs/listing-language/listing-query.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
 
 const VOCABULARY = {
@@ -11,7 +11,7 @@ const VOCABULARY = {
 const read = (text: string) => readQuestion(text, VOCABULARY, new Date().getUTCFullYear());
 
 describe('the built-in model reads', () => {
-  it.each<[string, ListingQuery]>([
+  it.each<[string, Criteria]>([
     ['ibi under 300 euros a year', { maxTax: 300, currency: '€' }],
     ['deposit below $1,000', { maxDeposit: 1000, currency: '$' }],
     ['hoa over 200', { minHoa: 200 }],
@@ -277,13 +277,13 @@ describe('the built-in model reads', () => {
       states: ['OR', 'OH', 'IN', 'ME', 'HI', 'OK'],
       statesOf: { salem: ['OR', 'IN'], eugene: ['OR'], lima: ['OH'], dayton: ['OH'] },
     };
-    const placesOf = (text: string, vocabulary: ListingVocabulary = PLACED): ListingQuery => {
+    const placesOf = (text: string, vocabulary: ListingNames = PLACED): Criteria => {
       const { city, cities, state, states } = readQuestion(text, vocabulary, 2026).query;
       const entries = Object.entries({ city, cities, state, states }).filter(([, value]) => value !== undefined);
       return Object.fromEntries(entries);
     };
 
-    it.each<[string, ListingQuery]>([
+    it.each<[string, Criteria]>([
       ['homes in salem or dayton', { cities: ['Salem', 'Dayton'] }],
       ['homes in salem or maybe dayton', { cities: ['Salem', 'Dayton'] }],
       ['homes in Salem OR Dayton', { cities: ['Salem', 'Dayton'] }],
@@ -301,7 +301,7 @@ describe('the built-in model reads', () => {
       ['a house OR a condo in Lima', { city: 'Lima' }],
     ])('%s', (text, places) => expect(placesOf(text)).toEqual(places));
 
-    it.each<[string, ListingQuery]>([
+    it.each<[string, Criteria]>([
       ['homes in salem or dayton', { cities: ['Salem', 'Dayton'] }],
       ['homes in salem or', { city: 'Salem', state: 'OR' }],
       ['homes in Salem OR or in Dayton', { cities: ['Salem', 'Dayton'] }],

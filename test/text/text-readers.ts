@@ -185,7 +185,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/floor/figures#figuresIn', alone],
   ['answering/domain/floor/names#partsOf', alone],
   [
-    'answering/domain/floor/names#Names',
+    'answering/domain/floor/names#HomeNames',
     (Names, p) => {
       const names = new Names();
       names.add!(1, { address: '12 Oak St', url: whole(p), mlsNumber: whole(p) });

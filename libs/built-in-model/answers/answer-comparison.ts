@@ -1,9 +1,9 @@
 import { type Answerer, said } from '../asked.js';
 import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
-import { factsOf, type Field, FIELDS, isEmpty, type Named, SELF_EVIDENT } from '../fields/fields.js';
+import { factsOf, type AskedField, FIELDS, isEmpty, type Details, SELF_EVIDENT } from '../fields/fields.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import { comparedBy } from '../subjects/pick-patterns.js';
-import type { ListingDetails } from '../tools.js';
+import type { FullRow } from '../tools.js';
 import { wishOf } from '../wish.js';
 
 const COMPARES =
@@ -34,7 +34,7 @@ export const answerComparison: Answerer = async (asked) => {
 const TWO = 2;
 const MOST = 5;
 /** "The two cheapest" names the price as an order, and everything is compared. */
-const isOther = ({ name }: Field): boolean => name !== 'price';
+const isOther = ({ name }: AskedField): boolean => name !== 'price';
 
 /** Fields that homes are held against each other by where none is named. */
 const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const;
@@ -42,8 +42,8 @@ const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'
 const STANDARD = TOLD.map((told) => FIELDS.find(({ name }) => name === told)!);
 
 /** Each home with its figures, and before them which of two has less or more of what is asked. */
-function composeComparison(listings: readonly ListingDetails[], asked: Named, phrases: Phrases): string {
-  const factsAbout = (listing: ListingDetails): string =>
+function composeComparison(listings: readonly FullRow[], asked: Details, phrases: Phrases): string {
+  const factsAbout = (listing: FullRow): string =>
     isEmpty(asked) ? summaryOf(listing, STANDARD, phrases) : factsOf(listing, asked, phrases).join(' ');
   const lines = listings.map((listing, at) => `${at + 1}. ${referenceOf(listing)} ${factsAbout(listing)}`);
   const field = isEmpty(asked) ? STANDARD[0]! : asked.fields[0];
@@ -51,7 +51,7 @@ function composeComparison(listings: readonly ListingDetails[], asked: Named, ph
   return [...(verdict ? [verdict] : []), ...lines].join('\n');
 }
 
-function summaryOf(listing: ListingDetails, fields: readonly Field[], phrases: Phrases): string {
+function summaryOf(listing: FullRow, fields: readonly AskedField[], phrases: Phrases): string {
   const others = fields.filter(({ name }) => !['price', 'bedrooms', 'bathrooms'].includes(name));
   const told = others.flatMap((field) => {
     const value = field.tell(listing, phrases);
@@ -75,8 +75,8 @@ const WORDING = {
 } as const satisfies Partial<Record<FieldName, keyof Phrases>>;
 
 /** Which of two is cheaper or bigger, and by how much; undefined where that cannot be told. */
-function verdictOf(listings: readonly ListingDetails[], field: Field, phrases: Phrases): string | undefined {
-  const [a, b] = listings as [ListingDetails, ListingDetails];
+function verdictOf(listings: readonly FullRow[], field: AskedField, phrases: Phrases): string | undefined {
+  const [a, b] = listings as [FullRow, FullRow];
   const [first, second] = [field.measure(a), field.measure(b)];
   if (first === null || second === null || (MONEY.includes(field.name) && !isSameMoney(a, b))) return undefined;
   if (first === second) return fill(phrases.same, field.tell(a, phrases, field.unit)!);
@@ -92,7 +92,7 @@ function verdictOf(listings: readonly ListingDetails[], field: Field, phrases: P
 
 const MONEY: readonly string[] = ['price', 'unitPrice', 'hoa', 'tax', 'deposit'];
 
-const isSameMoney = (a: ListingDetails, b: ListingDetails): boolean =>
+const isSameMoney = (a: FullRow, b: FullRow): boolean =>
   a.currencySymbol === b.currencySymbol && a.saleType === b.saleType;
 
 /** What is counted, by what. */
@@ -107,8 +107,8 @@ const COUNTED = {
 /** Areas of two units have a difference in neither. */
 function differenceOf(
   field: FieldName,
-  one: ListingDetails,
-  other: ListingDetails,
+  one: FullRow,
+  other: FullRow,
   by: number,
   phrases: Phrases,
 ): string | undefined {

@@ -1,14 +1,14 @@
 import { Reader } from '../../listing-words/said.js';
 import { namesOne } from '../../listing-language/identity.js';
-import { type Answerer, type Asked, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
+import { type Answerer, type Context, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { composeFields, factsOf, isEmpty, type Named, ownWordsOf } from '../fields/fields.js';
+import { composeFields, factsOf, isEmpty, type Details, ownWordsOf } from '../fields/fields.js';
 import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
-import type { Question } from '../question.js';
-import type { ListingDetails } from '../tools.js';
+import type { Utterance } from '../question.js';
+import type { FullRow } from '../tools.js';
 
 const SEARCHING =
   /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
@@ -43,8 +43,8 @@ const MOST_QUOTED = 1_000;
 
 /** What is asked of homes: fields, and what no reader knows by their own sentences. One home may say it in other words: it is quoted. */
 export function aboutHomes(
-  listings: readonly ListingDetails[],
-  named: Named,
+  listings: readonly FullRow[],
+  named: Details,
   unknown: readonly string[],
   phrases: Phrases,
 ): Reply {
@@ -72,14 +72,14 @@ const PICKS = /\b(?:which|any|only|one)\b/i;
 const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
 
 /** Whether what no reader knows is asked of the home that was spoken of. */
-function asksUnknown({ question, subjects: { listings } }: Asked, unknown: readonly string[]): boolean {
+function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {
   const isQuestion = question.asksElse !== undefined || !SEARCHING.test(question.text);
   const isBare = Object.keys(withoutFeatures(question.query)).length === 0;
   return listings.length === 1 && unknown.length > 0 && isQuestion && isBare;
 }
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
-function searches({ question, message }: Asked): boolean {
+function searches({ question, message }: Context): boolean {
   const { query, text } = question;
   if (question.asks === 'count' && SEARCHING.test(text)) return true;
   const filters = withoutFeatures(query);
@@ -97,7 +97,7 @@ const withoutFeatures = ({
   minBathrooms,
   minParkingSpots,
   ...filters
-}: Question['query']) => filters;
+}: Utterance['query']) => filters;
 
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */
 const QUESTION =

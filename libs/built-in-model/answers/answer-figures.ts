@@ -1,27 +1,27 @@
 import { areaIn, moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { factsNamed } from '../fields/facts.js';
-import { composeFields, type Field, FIELDS } from '../fields/fields.js';
+import { composeFields, type AskedField, FIELDS } from '../fields/fields.js';
 import { type FieldName, fill, numberIn, type Phrases } from '../phrases/phrases.js';
-import type { Question } from '../question.js';
+import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
-import type { Figures, Found, ListingStatistics, ListingTools, StatisticOf } from '../tools.js';
+import type { Aggregates, SearchResult, Statistics, ListingReader, StatisticField } from '../tools.js';
 import type { Wish } from '../wish.js';
 
 /** A figure that is no price: the average size, the highest HOA. */
 interface AskedFigure {
-  readonly of: StatisticOf;
+  readonly of: StatisticField;
   readonly field: FieldName;
   /** One home at that end, instead of figures over all. */
   readonly end?: 'min' | 'max';
 }
 
 /** Facts that there are figures of. */
-const OF: Readonly<Record<string, StatisticOf>> = {
+const OF: Readonly<Record<string, StatisticField>> = {
   ...{ area: 'area', hoa: 'hoa', deposit: 'deposit', tax: 'tax', year: 'yearBuilt', days: 'daysOnMarket' },
   ...{ bedrooms: 'bedrooms', bathrooms: 'bathrooms' },
 };
-export function figureAsked({ text, query }: Question): AskedFigure | undefined {
+export function figureAsked({ text, query }: Utterance): AskedFigure | undefined {
   const facts = factsNamed(text);
   const field = (Object.keys(OF) as FieldName[]).find((name) => facts.has(name));
   if (!field) return undefined;
@@ -43,7 +43,7 @@ const RANGES = { hoa: 'Hoa', deposit: 'Deposit', tax: 'Tax' } as const;
 export async function composeFigure(
   asked: AskedFigure,
   wish: Wish,
-  tools: ListingTools,
+  tools: ListingReader,
   phrases: Phrases,
 ): Promise<string> {
   const { sort: _, ...query } = wish.query;
@@ -56,7 +56,13 @@ export async function composeFigure(
   return all.map((one) => worded(asked, one, what, one.currency, phrases)).join('\n');
 }
 
-function worded({ of, field }: AskedFigure, figures: Figures, what: string, symbol: string, phrases: Phrases): string {
+function worded(
+  { of, field }: AskedFigure,
+  figures: Aggregates,
+  what: string,
+  symbol: string,
+  phrases: Phrases,
+): string {
   const { count, average, minimum, maximum, median } = figures;
   if (average === null) return fill(phrases.saysNothing, phrases.field[field]);
   const told = [average, minimum, maximum, median].map((value) =>
@@ -73,8 +79,8 @@ const bothUnits = (feet: number, phrases: Phrases): string =>
 async function oneAtTheEnd(
   { of, field, end }: AskedFigure,
   query: Wish['query'],
-  { minimum, maximum }: Figures,
-  tools: ListingTools,
+  { minimum, maximum }: Aggregates,
+  tools: ListingReader,
   phrases: Phrases,
 ): Promise<string> {
   const value = end === 'max' ? maximum : minimum;
@@ -84,7 +90,7 @@ async function oneAtTheEnd(
     { ...query, [`min${range}`]: Number(value), [`max${range}`]: Number(value) },
     1,
   );
-  const one = FIELDS.find(({ name }): boolean => name === field) as Field;
+  const one = FIELDS.find(({ name }): boolean => name === field) as AskedField;
   const details = await Promise.all(listings.map((listing) => tools.details(listing)));
   return composeFields(details, { fields: [one], features: [] }, phrases);
 }
@@ -98,8 +104,8 @@ const WHOLE_FROM = 100;
 /** How many there are, or what they cost on the whole; of each city or property type a line. */
 export async function composeFigures(
   wish: Wish,
-  statistics: ListingStatistics,
-  tools: ListingTools,
+  statistics: Statistics,
+  tools: ListingReader,
   phrases: Phrases,
 ): Promise<string> {
   const symbol = await currencyOf(wish, tools);
@@ -110,12 +116,7 @@ export async function composeFigures(
 }
 
 /** Sums of rent and sale, and of several currencies, are told apart. */
-function eachOffer(
-  wish: Wish,
-  offers: NonNullable<ListingStatistics['byOffer']>,
-  what: string,
-  phrases: Phrases,
-): string {
+function eachOffer(wish: Wish, offers: NonNullable<Statistics['byOffer']>, what: string, phrases: Phrases): string {
   const lines = offers.map((offer) => {
     const named = wish.query.saleType ? '' : offer.saleType === 'for_rent' ? phrases.forRent : phrases.forSale;
     const whole = [what, named, offer.currency].filter((part) => part !== '').join(', ');
@@ -126,11 +127,11 @@ function eachOffer(
   return lines.join('\n');
 }
 
-function count({ count: total }: Figures, what: string, phrases: Phrases): string {
+function count({ count: total }: Aggregates, what: string, phrases: Phrases): string {
   return total === 1 ? fill(phrases.countOne, what) : fill(phrases.count, String(total), what);
 }
 
-function prices(figures: Figures, what: string, symbol: string, phrases: Phrases): string {
+function prices(figures: Aggregates, what: string, symbol: string, phrases: Phrases): string {
   const { average, median, minimum, maximum } = figures;
   if (average === null || minimum === null || maximum === null) return fill(phrases.noPrices, what);
   const money = (value: string | number) => moneyOf(String(value), symbol, phrases);
@@ -141,7 +142,7 @@ function prices(figures: Figures, what: string, symbol: string, phrases: Phrases
 
 function groups(
   { asks }: Wish,
-  all: NonNullable<ListingStatistics['groups']>,
+  all: NonNullable<Statistics['groups']>,
   what: string,
   symbol: string,
   phrases: Phrases,
@@ -156,7 +157,7 @@ function groups(
 }
 
 /** Statistics name no currency; one of the listings does. Where several are mixed, none is named. */
-async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
+async function currencyOf(wish: Wish, tools: ListingReader): Promise<string> {
   const { listings } = await tools.search(wish.query, SAMPLE);
   const symbols = new Set(listings.map(({ currencySymbol }) => currencySymbol));
   return symbols.size > 1 ? wish.symbol : symbolOf(wish, listings);
@@ -164,5 +165,5 @@ async function currencyOf(wish: Wish, tools: ListingTools): Promise<string> {
 
 const SAMPLE = 20;
 
-export const symbolOf = ({ symbol }: Wish, listings: Found['listings']): string =>
+export const symbolOf = ({ symbol }: Wish, listings: SearchResult['listings']): string =>
   symbol || (listings[0]?.currencySymbol ?? '');

@@ -1,16 +1,16 @@
 import { namesOne } from '../../listing-language/identity.js';
-import type { ListingQuery } from '../../listing-language/listing-query.js';
+import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
-import { type Answerer, type Asked, declined, said } from '../asked.js';
+import { type Answerer, type Context, declined, said } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
-import { describeFilter, describeQuery, type Filter, FILTERS, filtersOf } from './describe-query.js';
+import { describeFilter, describeQuery, type ToldFilter, FILTERS, filtersOf } from './describe-query.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
 import { isOfAddress, quoted, withoutUnheardOf } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
-import type { Question } from '../question.js';
+import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
-import type { ListingTools, Relaxation, ToldVocabulary } from '../tools.js';
+import type { ListingReader, Alternative, ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
@@ -40,13 +40,13 @@ export const answerAny: Answerer = async (asked) => {
 };
 
 /** Whether it names nothing that only homes have. */
-function isOfEither({ query, asks }: Question): boolean {
+function isOfEither({ query, asks }: Utterance): boolean {
   const { features, exceptFeatures, saleType, words = [], ...filters } = query;
   return asks === undefined && Object.keys(filters).length === 0 && !words.some(isOfAddress);
 }
 
 /** A small sum without a word on rents is a rent, and who compares prices buys: unless there is none, and others are found. */
-async function sensibly(wish: Wish, { question, tools }: Asked): Promise<Wish> {
+async function sensibly(wish: Wish, { question, tools }: Context): Promise<Wish> {
   const { saleType, ...open } = wish.query;
   const isImplied = saleType === 'for_sale' && !question.isFollowUp;
   const query = inThousandsForSale(wish.query) ?? (isImplied ? open : undefined);
@@ -84,7 +84,7 @@ export const answerTurn: Answerer = async (asked) => {
 };
 
 /** With what was not understood, and where else there are homes. */
-async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Asked): Promise<string> {
+async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Context): Promise<string> {
   const { query, admitted } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools, phrases);
   // Without the one thing that was asked for, all homes would answer another question.
   if (filtersOf(query).length === 0 && filtersOf(wish.query).length > 0) return none(wish, [], phrases);
@@ -97,17 +97,17 @@ async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Ask
 }
 
 /** Whether it asks for a place that no listing is in: then it helps to say where they are. */
-const isElsewhere = ({ city }: ListingQuery, { cities }: ToldVocabulary): boolean =>
+const isElsewhere = ({ city }: Criteria, { cities }: ToldVocabulary): boolean =>
   city !== undefined && cities.length > 1 && !cities.some((one) => one.toLowerCase() === city.toLowerCase());
 const MOST_CITIES = 12;
 
 /** A figure is of the listings, whatever the search has no filter for. */
-function ofFigure({ query: { sort: _, ...query }, ...question }: Question): Question {
+function ofFigure({ query: { sort: _, ...query }, ...question }: Utterance): Utterance {
   return { ...question, query, asks: undefined, goesBeyondSearch: false, isAboutListings: true };
 }
 
 /** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
-async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+async function composeReply(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
   const { cities, ...query } = wish.query;
   if (wish.asks === 'list' || wish.groupBy || !cities) return composeOnce(wish, tools, phrases);
   // Figures are told of each city; homes are counted on the whole as well.
@@ -116,7 +116,7 @@ async function composeReply(wish: Wish, tools: ListingTools, phrases: Phrases): 
   return answers.join('\n');
 }
 
-async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+async function composeOnce(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
   if (wish.asks === 'list') return composeList(wish, tools, phrases);
   // Sums are told apart by sale type and currency; what is counted is not.
   const statistics = await tools.statistics(wish.query, wish.groupBy, wish.asks === 'count' ? 'bedrooms' : undefined);
@@ -126,7 +126,7 @@ async function composeOnce(wish: Wish, tools: ListingTools, phrases: Phrases): P
 }
 
 /** The listings that were found, numbered; a single one with everything that is known of it. */
-async function composeList(wish: Wish, tools: ListingTools, phrases: Phrases): Promise<string> {
+async function composeList(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
   const { left = [] } = wish;
   const found = await tools.search(wish.query, wish.limit + left.length, wish.page);
   const { isEstimate = false, relaxations = [] } = found;
@@ -161,7 +161,7 @@ function headOf(total: string, shown: number, before: number, what: string, phra
 }
 
 /** What was searched, and how many listings there would be without one of its conditions. */
-function none({ query, symbol, words }: Wish, relaxations: readonly Relaxation[], phrases: Phrases): string {
+function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
   // A sum of sales says nothing of rents.
@@ -179,16 +179,16 @@ function none({ query, symbol, words }: Wish, relaxations: readonly Relaxation[]
 }
 
 /** The condition that an argument of the search belongs to: "price", or one wish of several, "features: pool". */
-function filterOf(without: string): Filter | undefined {
+function filterOf(without: string): ToldFilter | undefined {
   const [name = ''] = without.split(': ');
   const isOf = (field: string): boolean =>
     field === name || field.replace(/^(?:min|max)(?=[A-Z])/, '').toLowerCase() === name.toLowerCase();
   if (name === 'pricePerArea') return 'unitPrice';
-  return (Object.keys(FILTERS) as Filter[]).find((filter) => FILTERS[filter].some(isOf));
+  return (Object.keys(FILTERS) as ToldFilter[]).find((filter) => FILTERS[filter].some(isOf));
 }
 
 /** The query as it tells one wish of a filter. */
-function wishedOf(query: ListingQuery, filter: Filter, without: string): ListingQuery {
+function wishedOf(query: Criteria, filter: ToldFilter, without: string): Criteria {
   const [, wish] = without.split(': ');
   if (wish === undefined || (filter !== 'features' && filter !== 'words')) return query;
   return { ...query, [filter]: [wish] };

@@ -1,10 +1,10 @@
 import { languageOfChat } from '../../listing-language/visitor-language.js';
-import { type Answerer, type Asked, declined, questionsOf, said } from '../asked.js';
+import { type Answerer, type Context, declined, questionsOf, said } from '../asked.js';
 import { readQuestion } from '../question.js';
 import { subjectsOf } from '../subjects/subjects.js';
 import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
-import { type ListingDetails, type ToolCalls, ToolDeclined } from '../tools.js';
+import { type FullRow, type ToolRunner, ToolDeclined } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
 const LOAN =
@@ -27,7 +27,7 @@ interface Terms {
   readonly years?: number;
 }
 
-interface Calculated {
+interface Calculation {
   readonly results: readonly { readonly what: string; readonly value: string; readonly in: string }[];
 }
 
@@ -54,7 +54,7 @@ const PAYMENT =
   /\b(?:payments?|pay(?:ing)?)\b|(?<!\p{L})(?:pagar(?:[ií]a)?|payer(?:ais)?|zahlen|zahle|cuotas?|pagos?|paiements?|rate|raten|parcelas?|pagamentos?|rata|pagare|paghere(?:i|mmo))(?!\p{L})/iu;
 
 /** Homes that it is about; what is said of the loan picks none: "the cheaper one with 20% down". */
-async function homesOf({ conversation, message, subjects, shown, vocabulary, tools }: Asked) {
+async function homesOf({ conversation, message, subjects, shown, vocabulary, tools }: Context) {
   if (subjects.listings.length === 1 && subjects.isExplicit) return subjects.listings;
   const rest = message.replace(SHARE, ' ').replace(DOWN_SUM, ' ').replace(YEARS, ' ').replace(TERMS, ' ');
   const question = readQuestion(rest, vocabulary, conversation.year, languageOfChat(conversation.messages));
@@ -68,9 +68,9 @@ const TERMS =
 const MONTHLY =
   /\bmonthly|per month|a month|mensual|mensualit|monat|mensal|mensil|al mese|月供|每月|شهري|मासिक|महीने|किस्त|ईएमआई|\bemi\b/iu;
 
-async function computed(home: ListingDetails, terms: Terms, calls: ToolCalls, phrases: Phrases) {
+async function computed(home: FullRow, terms: Terms, calls: ToolRunner, phrases: Phrases) {
   try {
-    const { results } = await calls.run<Calculated>('calculate', { operation: 'loan', ids: [home.id], ...terms });
+    const { results } = await calls.run<Calculation>('calculate', { operation: 'loan', ids: [home.id], ...terms });
     const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
     const told = [payment!, borrowed!, numberIn(terms.annualRate!, phrases), interest!];
     return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);

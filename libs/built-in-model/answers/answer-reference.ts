@@ -1,5 +1,5 @@
 import { type Answerer, said } from '../asked.js';
-import { composeFields, FIELDS, isEmpty, type Named } from '../fields/fields.js';
+import { composeFields, FIELDS, isEmpty, type Details } from '../fields/fields.js';
 
 /** "You told me", "the house you showed me yesterday", in the languages of visitors. */
 const REFERS =
@@ -10,7 +10,7 @@ const ONE =
   /\b(?:it|it['’]?s|that|this|the (?:house|home|one|place|condo|apartment|flat|villa|townhouse|listing|property|price|rent))\b|[^\p{ASCII}]/iu;
 const LOOKING = /\b(?:show|find|list|search|other|others|another|else|cheaper|bigger|instead)\b/i;
 
-const PRICE: Named = { fields: FIELDS.filter(({ name }) => name === 'price'), features: [] };
+const PRICE: Details = { fields: FIELDS.filter(({ name }) => name === 'price'), features: [] };
 
 /**
  * What the visitor was told before: of the one home that was spoken of it is told again, as the listing says it; where

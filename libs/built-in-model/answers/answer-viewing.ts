@@ -1,12 +1,12 @@
 import { contactDetailsIn } from '../../visitor/contact-details.js';
 import { MOST_TIMES, timesIn, wishesToSee } from '../../visitor/viewing-wish.js';
-import { type Asked, type Reply, said } from '../asked.js';
+import { type Context, type Reply, said } from '../asked.js';
 import type { Conversation } from '../conversation.js';
 import { isEmpty } from '../fields/fields.js';
 import { PHRASES } from '../phrases/phrases-of.js';
 import { fill } from '../phrases/phrases.js';
-import type { Question } from '../question.js';
-import { type ListingTools, ToolDeclined } from '../tools.js';
+import type { Utterance } from '../question.js';
+import { type ListingReader, ToolDeclined } from '../tools.js';
 import { inFull } from '../words/plain-english.js';
 import { quoted } from '../leftovers.js';
 import { about } from './describe-listing.js';
@@ -29,7 +29,7 @@ function wishIn({ messages }: Conversation): readonly string[] {
 }
 
 /** Leads a wish to see a home to a person: asks for the home, the times, and an address or a number, and passes them on in the words of `spoken`. */
-export async function answerViewing(asked: Asked, spoken: Conversation): Promise<Reply | undefined> {
+export async function answerViewing(asked: Context, spoken: Conversation): Promise<Reply | undefined> {
   const { question, subjects, named, calls, tools, phrases } = asked;
   const words = wishIn(spoken);
   const [message = ''] = words;
@@ -56,7 +56,7 @@ export async function answerViewing(asked: Asked, spoken: Conversation): Promise
 }
 
 /** "The villa in Valencia", where there is one. */
-export async function described({ query }: Question, tools: ListingTools) {
+export async function described({ query }: Utterance, tools: ListingReader) {
   if (!query.city && !query.propertyType) return [];
   const { total, listings } = await tools.search(query, 1);
   return total === 1 ? listings : [];

@@ -1,7 +1,7 @@
 import { type Answerer, said } from '../asked.js';
 import { composeFields } from '../fields/fields.js';
-import type { Question } from '../question.js';
-import type { ListingDetails } from '../tools.js';
+import type { Utterance } from '../question.js';
+import type { FullRow } from '../tools.js';
 
 const WHICH = /\b(?:which|what|any|who|only|show)\b/i;
 
@@ -13,5 +13,5 @@ export const answerWhich: Answerer = ({ question, subjects: { listings }, named,
   return said(composeFields(fitting.length > 0 ? fitting : listings, named, phrases));
 };
 
-const fits = ({ has = [], lacks = [] }: ListingDetails, { mentions }: Question): boolean =>
+const fits = ({ has = [], lacks = [] }: FullRow, { mentions }: Utterance): boolean =>
   mentions.every(({ feature, isThere }) => (isThere ? has : lacks).includes(feature));

@@ -1,14 +1,14 @@
 import { type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
 import { type AreaUnitName, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { kindIn } from '../../listing-words/kind-names.js';
-import type { ListingDetails, ListingFacts } from '../tools.js';
+import type { FullRow, FoundRow } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
-export const describeListing = (listing: ListingFacts, phrases: Phrases): string =>
+export const describeListing = (listing: FoundRow, phrases: Phrases): string =>
   [placeOf(listing), factsLine(listing, '', phrases), linkOf(listing)].filter((line) => line !== '').join('\n   ');
 
 /** The same with a line of everything else that is known of the listing. */
-export function describeInFull(listing: ListingFacts, phrases: Phrases): string {
+export function describeInFull(listing: FoundRow, phrases: Phrases): string {
   const { propertyType, yearBuilt, parkingSpots, lotArea, daysOnMarket } = listing;
   const further = [
     kindIn(phrases.locale, propertyType),
@@ -25,7 +25,7 @@ export function describeInFull(listing: ListingFacts, phrases: Phrases): string 
 }
 
 /** "$450,000 · for sale · 3 bedrooms · 2 bathrooms · 1,720 sq ft". What is sold is for sale no more. */
-function factsLine(listing: ListingFacts, offer: string, phrases: Phrases): string {
+function factsLine(listing: FoundRow, offer: string, phrases: Phrases): string {
   const { buildingArea, status } = listing;
   const size = buildingArea > 0 ? sizeOf(buildingArea, listing, phrases) : '';
   const known = status in phrases.status ? phrases.status[status as keyof Phrases['status']] : status;
@@ -33,33 +33,33 @@ function factsLine(listing: ListingFacts, offer: string, phrases: Phrases): stri
   return joined([priceOf(listing, phrases), state, ...roomsOf(listing, phrases), size], ' · ');
 }
 
-const linkOf = ({ url, mlsNumber }: ListingFacts): string =>
+const linkOf = ({ url, mlsNumber }: FoundRow): string =>
   joined([url, mlsNumber === '' ? '' : `(MLS ${mlsNumber})`], ' ');
 
-export function priceOf({ price, currencySymbol, saleType }: ListingFacts, phrases: Phrases): string {
+export function priceOf({ price, currencySymbol, saleType }: FoundRow, phrases: Phrases): string {
   if (price === null) return phrases.noPrice;
   const money = moneyOf(price, currencySymbol, phrases);
   return saleType === 'for_rent' ? fill(phrases.perMonth, money) : money;
 }
 
 /** Rooms that are not given are not told: land has none. */
-export const roomsOf = ({ bedrooms, bathrooms }: ListingFacts, phrases: Phrases): string[] => [
+export const roomsOf = ({ bedrooms, bathrooms }: FoundRow, phrases: Phrases): string[] => [
   bedrooms > 0 ? counted(bedrooms, phrases.bedrooms, phrases) : '',
   bathrooms > 0 ? counted(bathrooms, phrases.bathrooms, phrases) : '',
 ];
 
 /** "12 Oak St, Austin, TX 78701". */
-export const placeOf = ({ address, city, state, zip }: ListingFacts): string =>
+export const placeOf = ({ address, city, state, zip }: FoundRow): string =>
   joined([address, city, joined([state, zip], ' ')], ', ');
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
 /** "1,720 sq ft", "120,5 m²"; a fraction stays as it is. */
-export const sizeOf = (area: number, { areaUnit }: Pick<ListingFacts, 'areaUnit'>, phrases: Phrases): string =>
+export const sizeOf = (area: number, { areaUnit }: Pick<FoundRow, 'areaUnit'>, phrases: Phrases): string =>
   `${numberIn(area, phrases)} ${isMetric(areaUnit) ? 'm²' : phrases.squareFeetShort}`;
 
 /** "$184.69 / sq ft"; empty where it is not known. */
-export function perAreaOf({ pricePerArea, currencySymbol, areaUnit }: ListingDetails, phrases: Phrases): string {
+export function perAreaOf({ pricePerArea, currencySymbol, areaUnit }: FullRow, phrases: Phrases): string {
   const unit = isMetric(areaUnit) ? 'm²' : phrases.squareFeetShort;
   return pricePerArea ? `${moneyOf(pricePerArea, currencySymbol, phrases)} / ${unit}` : '';
 }
@@ -88,11 +88,11 @@ export function moneyOf(decimal: string, symbol: string, { locale }: Phrases): s
 }
 
 /** "214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
-export const referenceOf = (listing: ListingFacts): string =>
+export const referenceOf = (listing: FoundRow): string =>
   [`${placeOf(listing)}.`, listing.mlsNumber === '' ? '' : `MLS ${listing.mlsNumber}.`]
     .filter((part) => part !== '')
     .join(' ');
 
 /** "It is about 214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
-export const about = (listing: ListingFacts, phrases: Phrases): string =>
+export const about = (listing: FoundRow, phrases: Phrases): string =>
   fill(phrases.about, referenceOf(listing)).replace(/\.{2}$/, '.');

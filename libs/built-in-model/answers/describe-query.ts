@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../listing-language/listing-query.js';
+import type { Criteria } from '../../listing-language/listing-query.js';
 import { kindIn } from '../../listing-words/kind-names.js';
 import { moneyOf } from './describe-listing.js';
 import { type Noun, type Phrases, counted, fill, numberIn } from '../phrases/phrases.js';
@@ -31,13 +31,13 @@ export const FILTERS = {
   features: ['features'],
   exceptFeatures: ['exceptFeatures'],
   words: ['words'],
-} as const satisfies Readonly<Record<string, readonly (keyof ListingQuery)[]>>;
+} as const satisfies Readonly<Record<string, readonly (keyof Criteria)[]>>;
 
 /** What a visitor calls one condition; a range of two bounds is one. */
-export type Filter = keyof typeof FILTERS;
+export type ToldFilter = keyof typeof FILTERS;
 
-export const filtersOf = (query: ListingQuery): Filter[] =>
-  (Object.keys(FILTERS) as Filter[]).filter((filter) =>
+export const filtersOf = (query: Criteria): ToldFilter[] =>
+  (Object.keys(FILTERS) as ToldFilter[]).filter((filter) =>
     filter === 'exceptFeatures'
       ? toldOf(query.exceptFeatures).length > 0
       : FILTERS[filter].some((field) => query[field] !== undefined),
@@ -50,9 +50,9 @@ const toldOf = (features: readonly string[] = []): readonly string[] =>
 /** Features by their names, in the words that the visitor has for them. */
 export type FeatureWords = Readonly<Record<string, string>>;
 
-type Tell = (query: ListingQuery, phrases: Phrases, symbol: string, words: FeatureWords) => string;
+type Describer = (query: Criteria, phrases: Phrases, symbol: string, words: FeatureWords) => string;
 
-const TELL: Readonly<Record<Filter, Tell>> = {
+const TELL: Readonly<Record<ToldFilter, Describer>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
@@ -96,15 +96,15 @@ const TELL: Readonly<Record<Filter, Tell>> = {
 
 /** One filter in words: "up to $500,000". */
 export const describeFilter = (
-  filter: Filter,
-  query: ListingQuery,
+  filter: ToldFilter,
+  query: Criteria,
   phrases: Phrases,
   symbol: string,
   words: FeatureWords = {},
 ): string => TELL[filter](query, phrases, symbol, words);
 
 /** All filters and the order: "for sale, in Austin, 3 bedrooms, cheapest first"; every listing where there are none. */
-export function describeQuery(query: ListingQuery, phrases: Phrases, symbol: string, words: FeatureWords = {}): string {
+export function describeQuery(query: Criteria, phrases: Phrases, symbol: string, words: FeatureWords = {}): string {
   const parts = filtersOf(query).map((filter) => TELL[filter](query, phrases, symbol, words));
   const all = [...parts, ...(query.sort ? [phrases.sort[query.sort]] : [])];
   return all.length > 0 ? all.join(', ') : phrases.everything;

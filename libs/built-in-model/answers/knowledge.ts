@@ -1,14 +1,14 @@
-import { type Fitting, fitting, type KnowledgeText } from '../../retrieval/fitting.js';
+import { type KnowledgeAnswer, fitting, type KnowledgeText } from '../../retrieval/fitting.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { Reader } from '../../listing-words/said.js';
-import { type Answerer, type Asked, said } from '../asked.js';
+import { type Answerer, type Context, said } from '../asked.js';
 import { phrasesOf } from '../phrases/phrases-of.js';
 import { type Phrases, fill } from '../phrases/phrases.js';
-import type { ToolCalls } from '../tools.js';
+import type { ToolRunner } from '../tools.js';
 
-interface Passage {
+interface FoundPassage {
   /** `QA` is a pair: its title is a question, its text the whole answer. */
   readonly kind: string;
   readonly title: string;
@@ -16,7 +16,7 @@ interface Passage {
 }
 
 interface Knowledge {
-  readonly passages?: readonly Passage[];
+  readonly passages?: readonly FoundPassage[];
   /** An answer that the chatbot's owner wrote: it is given word for word. */
   readonly answer?: string;
 }
@@ -26,9 +26,9 @@ const ORDERS = new Reader(['agency.instruction']);
 /** From so much of a question on that a pair tells of, it is given without its own question. */
 const SURELY = 0.75;
 
-type Taught = Pick<Asked, 'message' | 'calls' | 'phrases'> & {
-  readonly question?: Pick<Asked['question'], 'query'>;
-  readonly conversation: Pick<Asked['conversation'], 'ownersText'>;
+type Taught = Pick<Context, 'message' | 'calls' | 'phrases'> & {
+  readonly question?: Pick<Context['question'], 'query'>;
+  readonly conversation: Pick<Context['conversation'], 'ownersText'>;
 };
 
 /** An answer from what the owner wrote and taught; undefined where that says nothing about it. */
@@ -50,20 +50,20 @@ function withoutHome(asked: readonly Term[], city: string): readonly Term[] {
   return asked.filter((term) => !isSelling(term) && !place.some((one) => isSame(one, term)));
 }
 
-const taught = async (question: string, calls: ToolCalls): Promise<Knowledge> =>
+const taught = async (question: string, calls: ToolRunner): Promise<Knowledge> =>
   calls.has('search_knowledge') ? calls.run('search_knowledge', { question }) : {};
 
 /** What the owner taught before the rest of an answer. */
 export const withTaught = (taught: string | undefined, rest: string): string =>
   taught === undefined ? rest : `${taught}\n${rest}`;
 
-const toldIn = ({ kind, title, text }: Passage): readonly KnowledgeText[] =>
+const toldIn = ({ kind, title, text }: FoundPassage): readonly KnowledgeText[] =>
   kind === 'QA'
     ? [{ isPair: true, title, text }]
     : sentencesOf(text).map((one) => ({ isPair: false, title, text: one }));
 
 /** In the owner's words; whose language is not the visitor's, they are said to be the agency's. */
-function worded({ told, covered, isNarrower }: Fitting, phrases: Phrases): string {
+function worded({ told, covered, isNarrower }: KnowledgeAnswer, phrases: Phrases): string {
   const isWhole = told[0]!.isPair && covered >= SURELY && !isNarrower;
   const texts = [...new Set(told.map(({ title }) => title))].map((title) => {
     const text = told.flatMap((one) => (one.title === title ? one.text : [])).join(' ');

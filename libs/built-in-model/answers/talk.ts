@@ -11,7 +11,7 @@ import { about } from './describe-listing.js';
 import { fromKnowledge } from './knowledge.js';
 import { inFull } from '../words/plain-english.js';
 import type { Phrases } from '../phrases/phrases.js';
-import type { ToolCalls } from '../tools.js';
+import type { ToolRunner } from '../tools.js';
 
 /** What a message is about that no look at the listings answers; of several the first. */
 const SMALL_TALK = ['whoIAm', 'complaint', 'help', 'goodbye', 'thanks', 'greeting'] as const;
@@ -40,7 +40,7 @@ export const asksToSteer = (message: string): boolean => PROTECTED.in(message).l
 /** What takes no look at the listings: small talk, what must be declined, a person, contact details. */
 export async function answerTalk(
   conversation: Conversation,
-  calls: ToolCalls,
+  calls: ToolRunner,
   phrases: Phrases,
 ): Promise<Reply | undefined> {
   const [message = ''] = questionsOf(conversation);
@@ -58,7 +58,7 @@ export async function answerTalk(
 }
 
 /** What is declined, with what can be done instead, and is kept where it is taken up. */
-export function withWayOut(text: string, calls: ToolCalls, phrases: Phrases): string {
+export function withWayOut(text: string, calls: ToolRunner, phrases: Phrases): string {
   if (calls.has('talk_to_human')) return `${text} ${phrases.passOn}`;
   return calls.has('store_lead') ? `${text} ${phrases.leaveContact}` : text;
 }
@@ -81,14 +81,14 @@ function askedBySeller(message: string): readonly Term[] {
 }
 
 /** Keeps the contact details of a message, if it has any. */
-async function isKept(message: string, calls: ToolCalls): Promise<boolean> {
+async function isKept(message: string, calls: ToolRunner): Promise<boolean> {
   const contact = calls.has('store_lead') ? contactDetailsIn(message) : null;
   if (contact) await calls.run('store_lead', contact);
   return contact !== null;
 }
 
 /** The owner's own words word for word; ours in the visitor's language. */
-async function handedOff(calls: ToolCalls, phrases: Phrases): Promise<string> {
+async function handedOff(calls: ToolRunner, phrases: Phrases): Promise<string> {
   const { message } = await calls.run<{ message: string }>('talk_to_human', {});
   return message === ownSentences('')!.passedOn ? phrases.passedOn : message;
 }

@@ -1,8 +1,8 @@
 import { kindIn } from '../../listing-words/kind-names.js';
 import { type Answerer, said } from '../asked.js';
-import type { ListingQuery } from '../../listing-language/listing-query.js';
+import type { Criteria } from '../../listing-language/listing-query.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
-import type { ListingTools, ToldVocabulary } from '../tools.js';
+import type { ListingReader, ToldVocabulary } from '../tools.js';
 
 /** What a message wants to know of the listings as a whole. */
 type VocabularyQuestion = 'cities' | 'zips' | 'types' | 'currencies' | 'hoaMeaning' | 'mlsMeaning';
@@ -49,9 +49,9 @@ export const answerVocabulary: Answerer = async ({ message, question, subjects, 
 /** What there is in the listings as a whole; undefined where there is nothing to tell. */
 async function composeVocabulary(
   about: VocabularyQuestion,
-  query: ListingQuery,
+  query: Criteria,
   { cities, propertyTypes }: ToldVocabulary,
-  tools: ListingTools,
+  tools: ListingReader,
   phrases: Phrases,
 ): Promise<string | undefined> {
   switch (about) {

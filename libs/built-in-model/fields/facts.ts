@@ -1,9 +1,9 @@
 import { oneOf } from '../../listing-words/catalogue.js';
-import { Reader, type Said } from '../../listing-words/said.js';
+import { Reader, type ConceptHit } from '../../listing-words/said.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, termsOf } from '../../retrieval/terms.js';
 import type { AreaUnitName } from '../../domain/square-feet.js';
-import type { ListingDetails } from '../tools.js';
+import type { FullRow } from '../tools.js';
 
 const HOME = ['type.'];
 const OWN = ['type.', 'fact.size'];
@@ -34,25 +34,26 @@ export function factsNamed(message: string): ReadonlyMap<string, string> {
 }
 
 /** "The house and the lot", "lot and living area"; else one size is asked for. */
-const isOfBoth = (said: readonly Said[]): boolean =>
+const isOfBoth = (said: readonly ConceptHit[]): boolean =>
   said.some(({ concept }) => concept === 'fact.area') ||
   said.some((_, at) => isRun(said.slice(at), OWN, JOINING, LOT) || isRun(said.slice(at), LOT, JOINING, OWN));
 
 /** "How big is the house on the corner lot": the lot tells where the house is. */
-const isOnLot = (said: readonly Said[]): boolean => said.some((_, at) => isRun(said.slice(at), HOME, PLACING, LOT));
+const isOnLot = (said: readonly ConceptHit[]): boolean =>
+  said.some((_, at) => isRun(said.slice(at), HOME, PLACING, LOT));
 
-const isRun = (said: readonly Said[], ...signs: readonly (readonly string[])[]): boolean =>
+const isRun = (said: readonly ConceptHit[], ...signs: readonly (readonly string[])[]): boolean =>
   signs.every((sign, at) => oneOf(sign)(said[at]?.concept ?? ''));
 
 /** A further column in the owner's own words, by the fact that its name is of. */
-export const columnOf = ({ extras = [] }: ListingDetails, fact: string): string | null =>
+export const columnOf = ({ extras = [] }: FullRow, fact: string): string | null =>
   extras.find(({ key }) => OF_COLUMNS.in(key).some(({ concept }) => concept.endsWith(`.${fact}`)))?.value || null;
 
 const MOST_READ = 5_000;
 const LONGEST = 400;
 
 /** What a listing's own columns or sentences say of something, whatever their language; undefined where they are silent. */
-export function sentenceAbout({ description, extras = [] }: ListingDetails, phrase: string): string | undefined {
+export function sentenceAbout({ description, extras = [] }: FullRow, phrase: string): string | undefined {
   const asked = termsOf(phrase);
   const columns = extras.map(({ key, value }) => `${key}: ${value}.`);
   const told = [...columns, ...sentencesOf(description.slice(0, MOST_READ))];

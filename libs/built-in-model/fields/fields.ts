@@ -4,10 +4,10 @@ import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from 
 import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
 import { floorOf } from './floor.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
-import type { ListingDetails } from '../tools.js';
+import type { FullRow } from '../tools.js';
 
 /** A field of a listing that a visitor may ask for by itself. */
-export interface Field {
+export interface AskedField {
   readonly name: FieldName;
   /** Its name where it is a further column. */
   readonly label?: string;
@@ -16,20 +16,20 @@ export interface Field {
   /** In which an area is asked for. */
   readonly unit?: AreaUnitName;
   /** What the listing says, or null where it says nothing. */
-  readonly tell: (listing: ListingDetails, phrases: Phrases, unit?: AreaUnitName) => string | null;
+  readonly tell: (listing: FullRow, phrases: Phrases, unit?: AreaUnitName) => string | null;
   /** What two listings are compared by; null where it is no number. */
-  readonly measure: (listing: ListingDetails) => number | null;
+  readonly measure: (listing: FullRow) => number | null;
 }
 
 type Sum = string | null | undefined;
-const money = (value: Sum, { currencySymbol }: ListingDetails, phrases: Phrases): string | null =>
+const money = (value: Sum, { currencySymbol }: FullRow, phrases: Phrases): string | null =>
   value === null || value === undefined ? null : moneyOf(value, currencySymbol, phrases);
 const amount = (value: Sum): number | null => (value === null || value === undefined ? null : Number(value));
 const some = (value: number): number | null => (value > 0 ? value : null);
-const feet = (area: number, { areaUnit }: ListingDetails): number | null =>
+const feet = (area: number, { areaUnit }: FullRow): number | null =>
   some(isMetric(areaUnit) ? area * SQUARE_FEET_IN['square-metre'] : area);
 /** "2,100 sq ft (195.1 m²)": in its own unit, and in the one that is asked for. */
-function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: AreaUnitName): string | null {
+function sized(area: number, listing: FullRow, phrases: Phrases, unit?: AreaUnitName): string | null {
   const inFeet = feet(area, listing);
   if (inFeet === null) return null;
   const isOwn = unit === undefined || unit === (isMetric(listing.areaUnit) ? 'square-metre' : 'square-feet');
@@ -37,14 +37,14 @@ function sized(area: number, listing: ListingDetails, phrases: Phrases, unit?: A
 }
 
 const none = (): null => null;
-const column = (name: FieldName): Field => ({ name, tell: (listing) => columnOf(listing, name), measure: none });
-const fee = (name: FieldName, of: (listing: ListingDetails) => string | null | undefined): Field => ({
+const column = (name: FieldName): AskedField => ({ name, tell: (listing) => columnOf(listing, name), measure: none });
+const fee = (name: FieldName, of: (listing: FullRow) => string | null | undefined): AskedField => ({
   name,
   tell: (listing, phrases) => feeOf(listing, name, of(listing), phrases),
   measure: (listing) => amount(of(listing)),
 });
 
-export const FIELDS: readonly Field[] = [
+export const FIELDS: readonly AskedField[] = [
   {
     name: 'unitPrice',
     tell: (listing, phrases) => perAreaOf(listing, phrases) || null,
@@ -133,7 +133,7 @@ export const FIELDS: readonly Field[] = [
 const PRICE = FIELDS.find(({ name }) => name === 'price')!;
 
 /** The owner's own words where there are any, or the field. */
-function feeOf(listing: ListingDetails, fact: string, value: Sum, phrases: Phrases): string | null {
+function feeOf(listing: FullRow, fact: string, value: Sum, phrases: Phrases): string | null {
   const own = columnOf(listing, fact);
   if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return phrases.none;
   const sum = Number(value) === 0 && value !== null ? phrases.none : money(value, listing, phrases);
@@ -141,7 +141,7 @@ function feeOf(listing: ListingDetails, fact: string, value: Sum, phrases: Phras
 }
 
 /** Fees and further columns, and the description, as they stand there. */
-export function ownWordsOf(listing: ListingDetails, phrases: Phrases): string[] {
+export function ownWordsOf(listing: FullRow, phrases: Phrases): string[] {
   const { extras = [], description } = listing;
   const fees = FIELDS.filter(({ name }) => ['deposit', 'hoa'].includes(name) && columnOf(listing, name) === null);
   const told = fees.map(({ name, tell }) => ({ key: phrases.field[name], value: tell(listing, phrases) }));
@@ -150,7 +150,7 @@ export function ownWordsOf(listing: ListingDetails, phrases: Phrases): string[] 
 }
 
 /** Fields that a message asks for, the first three; what it costs only where nothing else is, or where it says "price". */
-export function fieldsAsked(message: string): readonly Field[] {
+export function fieldsAsked(message: string): readonly AskedField[] {
   const facts = factsNamed(message);
   const asked = FIELDS.flatMap((field) => {
     const word = facts.get(field.name);
@@ -161,16 +161,16 @@ export function fieldsAsked(message: string): readonly Field[] {
 }
 
 /** What a message asks of listings by name: fields, features, further columns. */
-export interface Named {
-  readonly fields: readonly Field[];
+export interface Details {
+  readonly fields: readonly AskedField[];
   /** Features, in the visitor's word. */
   readonly features: readonly { readonly name: string; readonly word: string }[];
 }
 
-export const isEmpty = ({ fields, features }: Named): boolean => fields.length + features.length === 0;
+export const isEmpty = ({ fields, features }: Details): boolean => fields.length + features.length === 0;
 
 /** The answer for each of the listings: the field, or that the listing does not say. */
-export function composeFields(listings: readonly ListingDetails[], asked: Named, phrases: Phrases): string {
+export function composeFields(listings: readonly FullRow[], asked: Details, phrases: Phrases): string {
   if (isEmpty(asked)) return listings.map((listing) => describeInFull(listing, phrases)).join('\n');
   const [one, ...others] = listings;
   if (one && others.length === 0) return `${[...new Set(factsOf(one, asked, phrases))].join(' ')} ${referenceOf(one)}`;
@@ -181,7 +181,7 @@ export function composeFields(listings: readonly ListingDetails[], asked: Named,
   return lines.join('\n');
 }
 
-export function factsOf(listing: ListingDetails, { fields, features }: Named, phrases: Phrases): string[] {
+export function factsOf(listing: FullRow, { fields, features }: Details, phrases: Phrases): string[] {
   return [
     ...features.map(({ name, word }) => featureOf(listing, name, word, phrases)),
     ...fields.map((field) => {
@@ -200,7 +200,7 @@ export function factsOf(listing: ListingDetails, { fields, features }: Named, ph
 /** What names itself: "3 bedrooms", "built 1998". */
 export const SELF_EVIDENT: readonly FieldName[] = ['year', 'days', 'parking', 'bathrooms', 'bedrooms'];
 
-function featureOf(listing: ListingDetails, name: string, word: string, phrases: Phrases): string {
+function featureOf(listing: FullRow, name: string, word: string, phrases: Phrases): string {
   const { has = [], lacks = [], extras = [] } = listing;
   const columns = name === 'dogs' || name === 'cats' ? [name, 'pets'] : [name];
   const own = extras.find(({ key }) => columns.includes(key.toLowerCase()))?.value;

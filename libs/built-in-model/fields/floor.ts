@@ -1,6 +1,6 @@
 import { Reader } from '../../listing-words/said.js';
 import { columnOf } from './facts.js';
-import type { ListingDetails } from '../tools.js';
+import type { FullRow } from '../tools.js';
 
 /** A floor as descriptions of all languages tell it; hardwood floors are none. */
 const FLOORS = new Reader(['told.floor']);
@@ -10,7 +10,7 @@ const SENTENCE = /[^.!?。]{1,400}[.!?。]?/gu;
 const MOST_READ = 5_000;
 
 /** The floor that a home is on: a column of its own, the sentence that tells it, or the end of its address. */
-export function floorOf(listing: ListingDetails): string | null {
+export function floorOf(listing: FullRow): string | null {
   const column = columnOf(listing, 'floor');
   if (column !== null) return column;
   const { description, address } = listing;

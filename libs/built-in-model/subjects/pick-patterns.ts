@@ -1,11 +1,11 @@
 import { PICK_WORDS, type PickWords } from '../../listing-words/picks.js';
 import { FIELDS } from '../fields/fields.js';
 import type { FieldName } from '../phrases/phrases.js';
-import type { ListingDetails } from '../tools.js';
+import type { FullRow } from '../tools.js';
 
 /** What homes of a list are told apart by: the least of it, or the most. */
 export interface Pick {
-  readonly measure: (listing: ListingDetails) => number | null;
+  readonly measure: (listing: FullRow) => number | null;
   readonly isMost: boolean;
   readonly isMoney: boolean;
 }

@@ -1,8 +1,8 @@
 import { factsNamed } from '../fields/facts.js';
 import { FIELDS } from '../fields/fields.js';
 import { type Pick, PICK_PATTERNS } from './pick-patterns.js';
-import type { Question } from '../question.js';
-import type { ListingDetails } from '../tools.js';
+import type { Utterance } from '../question.js';
+import type { FullRow } from '../tools.js';
 import { singleBlanks } from '../../domain/plain-text.js';
 
 /** What a question picks out of a list by, and the question without the words that pick. */
@@ -24,7 +24,7 @@ const PER_AREA = FIELDS.find(({ name }) => name === 'unitPrice')!.measure;
 const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;
 
 /** How a question picks from the homes that were shown, or undefined. Without a question of its own a superlative is a search. */
-export function pickingOf(message: string, question: Question, shown: number): Picking | undefined {
+export function pickingOf(message: string, question: Utterance, shown: number): Picking | undefined {
   if (shown < 2 || !picksOnly(question)) return undefined;
   let rest = message;
   const picks: Pick[] = [];
@@ -46,7 +46,7 @@ const isBare = (message: string, without: string): boolean =>
   !GOING_ON.test(message) && (WHICH_HOME.test(message) || !/\p{L}{3}/u.test(without));
 
 /** Whether nothing is said that a search would need: features and fields are what is asked of the home. */
-function picksOnly({ query, sortsList, limit, wantsMore }: Question): boolean {
+function picksOnly({ query, sortsList, limit, wantsMore }: Utterance): boolean {
   const filters = Object.keys(query).filter((name) => !ASKED.has(name));
   return filters.length === 0 && !sortsList && !wantsMore && (limit === undefined || limit === 1);
 }
@@ -58,16 +58,16 @@ const ASKED = new Set([
 
 /** The homes that are picked, several where they tie; none where they cannot be told apart. */
 export function pickedFrom(
-  listings: readonly ListingDetails[],
+  listings: readonly FullRow[],
   { picks }: Picking,
-  { query: { propertyType } }: Question,
-): readonly ListingDetails[] {
+  { query: { propertyType } }: Utterance,
+): readonly FullRow[] {
   const ofKind = listings.filter((one) => one.propertyType.toLowerCase() === propertyType?.toLowerCase());
   const homes = ofKind.length > 0 ? ofKind : listings;
   return [...new Set(picks.flatMap((pick) => atTheEnd(homes, pick)))];
 }
 
-function atTheEnd(listings: readonly ListingDetails[], { measure, isMost, isMoney }: Pick): readonly ListingDetails[] {
+function atTheEnd(listings: readonly FullRow[], { measure, isMost, isMoney }: Pick): readonly FullRow[] {
   const offers = new Set(listings.map(({ currencySymbol, saleType }) => `${currencySymbol} ${saleType}`));
   const values = listings.map(measure).filter((value) => value !== null);
   if (values.length === 0 || (isMoney && offers.size > 1)) return [];

@@ -2,7 +2,7 @@ import { escaped, QuestionText } from '../../listing-language/question-text.js';
 import { citiesWithin, isWordToo } from '../../listing-language/state-codes.js';
 import { stateWritten } from '../../listing-language/state-codes.js';
 import { inFull } from '../words/plain-english.js';
-import type { ListingTools, ToldVocabulary } from '../tools.js';
+import type { ListingReader, ToldVocabulary } from '../tools.js';
 
 /** Most cities whose states are looked up for one conversation. */
 const MOST = 6;
@@ -18,7 +18,7 @@ const OR = /^(?:or|ou|o|oder)$/i;
 export async function placedVocabulary(
   messages: readonly string[],
   vocabulary: ToldVocabulary,
-  tools: ListingTools,
+  tools: ListingReader,
 ): Promise<ToldVocabulary> {
   const cities = [...new Set(messages.flatMap((message) => doubtfulIn(inFull(message), vocabulary)))].slice(0, MOST);
   if (cities.length === 0) return vocabulary;
@@ -42,7 +42,7 @@ function doubtfulIn(message: string, { cities, states }: ToldVocabulary): readon
   return isDoubtful ? named : [];
 }
 
-async function statesOf(city: string, tools: ListingTools): Promise<string[]> {
+async function statesOf(city: string, tools: ListingReader): Promise<string[]> {
   const { listings } = await tools.search({ city }, SAMPLE);
   return [...new Set(listings.map(({ state }) => state).filter((state) => state !== ''))];
 }

@@ -2,16 +2,16 @@ import { catalogueOf } from '../../listing-words/catalogue.js';
 import { Reader } from '../../listing-words/said.js';
 import { placeName } from '../../listing-language/addresses.js';
 import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
-import type { Message } from '../conversation.js';
+import type { PromptMessage } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
 import { isOfAddress } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
-import type { Question } from '../question.js';
+import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
-import type { ListingDetails, ListingFacts, ListingTools } from '../tools.js';
+import type { FullRow, FoundRow, ListingReader } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
-export interface Shown {
+export interface ShownRows {
   /** Of the newest answer that names several, or of the newest that names any, in its order. */
   readonly list: readonly string[];
   /** How many stood on the pages before it: its numbers go on from there. */
@@ -22,7 +22,7 @@ export interface Shown {
 
 /** Listings that a question is about. */
 export interface Subjects {
-  readonly listings: readonly ListingDetails[];
+  readonly listings: readonly FullRow[];
   /** Whether the question names or points at them, rather than going on of the last one. */
   readonly isExplicit: boolean;
   /** It points behind the end of the list. */
@@ -35,14 +35,14 @@ const MLS = /\bMLS ([\p{L}\d][\p{L}\d/-]{0,99})/gu;
 const MOST_LOOKED_AT = 20_000;
 
 /** What is numbered stands in its order, whichever of it was named before: "B is cheaper than A. 1. A 2. B". */
-function listIn(answer: string): Pick<Shown, 'list' | 'before'> {
+function listIn(answer: string): Pick<ShownRows, 'list' | 'before'> {
   const inOrder = (text: string): string[] => [...new Set([...text.matchAll(MLS)].map(([, number]) => number!))];
   const first = /^(\d{1,3})\. /m.exec(answer);
   const numbered = first ? inOrder(answer.slice(first.index)) : [];
   return numbered.length > 1 ? { list: numbered, before: Number(first![1]) - 1 } : { list: inOrder(answer), before: 0 };
 }
 
-export function shownBefore(messages: readonly Message[]): Shown {
+export function shownBefore(messages: readonly PromptMessage[]): ShownRows {
   const answers = messages.filter(({ role }) => role === 'assistant').reverse();
   const named = answers.map(({ text }) => listIn(text.slice(0, MOST_LOOKED_AT))).filter(({ list }) => list.length > 0);
   const { list: last } = named[0] ?? { list: [] };
@@ -50,7 +50,7 @@ export function shownBefore(messages: readonly Message[]): Shown {
 }
 
 /** The homes that were spoken of last. */
-export const homesShown = ({ last }: Shown, tools: ListingTools): Promise<readonly ListingDetails[]> =>
+export const homesShown = ({ last }: ShownRows, tools: ListingReader): Promise<readonly FullRow[]> =>
   tools.withNumbers(last, last.length);
 
 const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?|[A-Z]{1,5}-\d{1,3}[A-Z]?)(?![\w-])/g;
@@ -76,9 +76,9 @@ const MOST_WORDS = 6;
 /** What a question is about: what it names, what it points at in the last list, or the one that was spoken of last. */
 export async function subjectsOf(
   message: string,
-  question: Question,
-  shown: Shown,
-  tools: ListingTools,
+  question: Utterance,
+  shown: ShownRows,
+  tools: ListingReader,
 ): Promise<Subjects> {
   const named = await namedIn(message, question, tools);
   if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
@@ -110,7 +110,7 @@ const ONE = /\b(?:it|its|this|that)\b/i;
 const OTHER = new Reader(['pick.other'], [catalogueOf('English')!]);
 
 /** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
-function otherOf(text: string, { list, last }: Shown): readonly string[] | undefined {
+function otherOf(text: string, { list, last }: ShownRows): readonly string[] | undefined {
   if (list.length < 2 || OTHER.in(text).length === 0) return undefined;
   const others = last.length === 1 && list.length === 2 ? list.filter((number) => !last.includes(number)) : [];
   return others.length === 1 ? others : [];
@@ -121,13 +121,13 @@ const OF_ONE =
   /\b(?:is|has|does) (?:it|this one|that one)\b|\b(?:how (?:much|big|large|old|many)|where|when|what|price|address|link|url|size|area|more|details|tell)\b.{0,200}\b(?:it|its|this one|that one|that|this)\b/i;
 
 /** Whether it asks something of homes that were shown, and looks for no others. */
-export const isOfShown = ({ text }: Question, shown: Shown): boolean =>
+export const isOfShown = ({ text }: Utterance, shown: ShownRows): boolean =>
   pointedAt(text, shown) !== null || (OF_ONE.test(text) && !says(text, ...HOMES));
 
 type Numbers = readonly (string | undefined)[];
 
 /** Numbers of the list that a question points at, undefined behind its end; null where it points at none. */
-function pointedAt(text: string, { list, before }: Shown): Numbers | null {
+function pointedAt(text: string, { list, before }: ShownRows): Numbers | null {
   const run = FIRST_FEW.exec(text);
   if (run && list.length > 1) {
     const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
@@ -141,7 +141,7 @@ function pointedAt(text: string, { list, before }: Shown): Numbers | null {
   return ALL.test(text) && list.length > 1 ? list : null;
 }
 
-async function namedIn(message: string, question: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+async function namedIn(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
   const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
   const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
   const found = [...(await tools.withNumbers(serials))];
@@ -159,9 +159,9 @@ async function namedIn(message: string, question: Question, tools: ListingTools)
 async function begunBy(
   addresses: readonly string[],
   message: string,
-  tools: ListingTools,
-): Promise<readonly ListingFacts[]> {
-  const found: ListingFacts[] = [];
+  tools: ListingReader,
+): Promise<readonly FoundRow[]> {
+  const found: FoundRow[] = [];
   for (const address of addresses) {
     const { listings } = await tools.search({ address }, UNITS);
     found.push(...unitsNamed(message, address, listings));
@@ -170,7 +170,7 @@ async function begunBy(
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */
-async function byStreet(message: string, question: Question, tools: ListingTools): Promise<readonly ListingDetails[]> {
+async function byStreet(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
   const { unread, query, text } = question;
   // Who asks for a field of "the home on Juniper Street" looks for no others.
   const streets = fieldsAsked(message).length > 0 && !SEARCHES.test(text) ? (query.words ?? []) : [];
@@ -178,7 +178,7 @@ async function byStreet(message: string, question: Question, tools: ListingTools
     .flatMap((phrase) => phrase.split(' '))
     .filter(({ length }) => length >= LEAST_LETTERS);
   const namesSeveral = SEVERAL.test(text);
-  let found: ListingFacts[] = [];
+  let found: FoundRow[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
     const { total, listings } = await onStreet(address, message, query, tools);
     if (total === 0 || total > 2) continue;
@@ -191,7 +191,7 @@ async function byStreet(message: string, question: Question, tools: ListingTools
 }
 
 /** Homes of a street: those that the rest of the question fits, and that have the number in it. */
-async function onStreet(address: string, message: string, query: Question['query'], tools: ListingTools) {
+async function onStreet(address: string, message: string, query: Utterance['query'], tools: ListingReader) {
   const { words: _, features: __, exceptFeatures: ___, sort: ____, ...kind } = query;
   const { status } = query;
   const fitting = await tools.search({ ...kind, address }, 2);
@@ -207,6 +207,6 @@ const SEARCHES =
 /** Several streets are named only where they are held against each other. */
 const SEVERAL = /\b(?:or|vs|versus|and|against|compare)\b/i;
 
-const unique = <T extends ListingFacts>(listings: readonly T[]): T[] => [
+const unique = <T extends FoundRow>(listings: readonly T[]): T[] => [
   ...new Map(listings.map((listing) => [listing.id, listing])).values(),
 ];

@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation.js';
-import type { ListingTools } from '../tools.js';
+import type { ListingReader } from '../tools.js';
 
 /** Letters and digits as an MLS number has them, in one or with a blank: "POR9204", "por 9204". */
 const TYPED = /(?<![\p{L}\p{M}\d@/.#$€£-])(\p{Script=Latin}{1,5})( ?)(\d{3,8})(?![\p{L}\p{M}\d@/-]|[.,]\d| ?[€$£%])/giu;
@@ -11,7 +11,7 @@ const BEFORE_OTHERS =
   /^(?:under|over|above|below|max|min|up|upto|to|from|zip|built|since|after|until|till|about|circa|ca|bis|ab|um|von|vor|nach|unter|über|jahr|hasta|desde|menos|code|plz|cp|price|rent|year|sqft|than|and|or|for|at|in|of|the|id|mls|no|nr)$/i;
 
 /** The conversation with the MLS numbers of its last message as the listings write them, as far as there are such. */
-export async function withStoredNumbers(conversation: Conversation, tools: ListingTools): Promise<Conversation> {
+export async function withStoredNumbers(conversation: Conversation, tools: ListingReader): Promise<Conversation> {
   const { messages } = conversation;
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const last = messages[at];
@@ -20,7 +20,7 @@ export async function withStoredNumbers(conversation: Conversation, tools: Listi
   return text === last.text ? conversation : { ...conversation, messages: messages.with(at, { ...last, text }) };
 }
 
-async function withNumbersOf(message: string, tools: ListingTools): Promise<string> {
+async function withNumbersOf(message: string, tools: ListingReader): Promise<string> {
   const typed = [...message.slice(0, MOST_CHARACTERS).matchAll(TYPED)].filter(
     ([, letters = '', blank, digits = '']) =>
       blank === '' || (digits.length >= LEAST_DIGITS && letters.length > 1 && !BEFORE_OTHERS.test(letters)),
@@ -35,7 +35,7 @@ async function withNumbersOf(message: string, tools: ListingTools): Promise<stri
 
 const MOST_CHARACTERS = 1_000;
 
-async function storedAs(spellings: readonly string[], tools: ListingTools): Promise<string | undefined> {
+async function storedAs(spellings: readonly string[], tools: ListingReader): Promise<string | undefined> {
   for (const spelling of spellings) {
     const { listings } = await tools.search({ mlsNumber: spelling.toUpperCase() }, 1);
     if (listings[0]) return listings[0].mlsNumber;

@@ -25,8 +25,8 @@ const ENGLISH = catalogueOf('English')!;
 const called = (concept: string): string => wordsIn(ENGLISH, concept)[0] ?? '';
 
 /** The words of one language, for what the readers of questions call their concepts. */
-class QuestionWords {
-  private static readonly made = new Map<string, QuestionWords | undefined>();
+class LanguageWords {
+  private static readonly made = new Map<string, LanguageWords | undefined>();
   private readonly index: ConceptIndex;
   /** How words are written that count only so, by their concept and folded spelling. */
   private readonly exact = new Map<string, string>();
@@ -34,10 +34,10 @@ class QuestionWords {
   /** Words that others end with: "Altbauwohnung". */
   private readonly tail?: RegExp;
 
-  static of(language: string): QuestionWords | undefined {
+  static of(language: string): LanguageWords | undefined {
     if (!this.made.has(language)) {
       const catalogue = catalogueOf(language);
-      this.made.set(language, catalogue && catalogue !== ENGLISH ? new QuestionWords(catalogue) : undefined);
+      this.made.set(language, catalogue && catalogue !== ENGLISH ? new LanguageWords(catalogue) : undefined);
     }
     return this.made.get(language);
   }
@@ -81,7 +81,7 @@ class QuestionWords {
     return [places[from + first!]!, places[to - last!]!];
   }
 
-  private englishOf({ concepts, from, to }: Hit, { message, folded, next }: Around): string | undefined {
+  private englishOf({ concepts, from, to }: Hit, { message, folded, next }: WordContext): string | undefined {
     const [start, end] = [folded.places[from]!, folded.places[to]!];
     const concept = [...concepts].find((one) => {
       const written = this.exact.get(`${one} ${folded.text.slice(from, to)}`);
@@ -108,7 +108,7 @@ function isWhole(index: ConceptIndex, written: string): boolean {
   return index.in(folded).some(({ from, to }) => from === 0 && to === folded.text.length);
 }
 
-interface Around {
+interface WordContext {
   readonly message: string;
   readonly folded: FoldedText;
   readonly next?: Hit;
@@ -116,4 +116,4 @@ interface Around {
 
 /** A message of a language in the words of English that the readers of questions know. */
 export const withEnglishWords = (message: string, language: string): string =>
-  QuestionWords.of(language)?.inEnglish(message) ?? message;
+  LanguageWords.of(language)?.inEnglish(message) ?? message;

@@ -2,16 +2,16 @@ import { distance } from 'fastest-levenshtein';
 import { CATALOGUES, wordsIn } from '../../listing-words/catalogue.js';
 import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
-import type { ListingVocabulary } from '../../listing-language/listing-query.js';
+import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
 import { isSwapped, isWithin } from '../../domain/near-words.js';
 
 /** A word as it is compared, without marks, and as it is written. */
-type Spelled = readonly [key: string, word: string];
+type Target = readonly [key: string, word: string];
 
 /** Words for features and kinds of homes by language, those of six letters and more: who mistypes them is understood. */
 const BY_LANGUAGE = new Map(
-  CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Spelled => [keyOf(word), word])]),
+  CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Target => [keyOf(word), word])]),
 );
 const ALL = [...BY_LANGUAGE.values()].flat();
 /** Words that are right as they are, or names, and differ from one of those by a letter or two. */
@@ -44,7 +44,7 @@ const NEXT_WORD = /^ (\p{L}{2,9})(?!\p{L})/u;
  * languages only where they are long. Words that are right in any language stay, and so do names of the listings' places
  * and kinds, streets, and messages that quote something.
  */
-export function withHomeWords(message: string, language: string, vocabulary: ListingVocabulary): string {
+export function withHomeWords(message: string, language: string, vocabulary: ListingNames): string {
   if (/["“”„«»]/u.test(message)) return message;
   const candidates = language === '' ? ALL : [language, 'English'].flatMap((one) => BY_LANGUAGE.get(one) ?? []);
   const marked = MARKED.get(language) ?? new Map<string, string>();
@@ -65,11 +65,11 @@ export function withHomeWords(message: string, language: string, vocabulary: Lis
 const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCase() ?? '';
 
 /** Words of the places and kinds that the listings have. */
-const namesOf = ({ cities, states, propertyTypes }: ListingVocabulary): ReadonlySet<string> =>
+const namesOf = ({ cities, states, propertyTypes }: ListingNames): ReadonlySet<string> =>
   new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u)));
 
 /** The first that differs by a letter, from nine letters on by two; sooner one that has all letters of the word. */
-function nearestOf(key: string, candidates: readonly Spelled[], mostWrong = 2): string | undefined {
+function nearestOf(key: string, candidates: readonly Target[], mostWrong = 2): string | undefined {
   const near = candidates.filter(([other]) => {
     const most = Math.min(mostWrong, other.length >= LONG ? 2 : 1);
     if (other[0] !== key[0] || Math.abs(other.length - key.length) > most) return false;

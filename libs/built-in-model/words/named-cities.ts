@@ -70,14 +70,14 @@ export function withNamedCities(message: string, cities: readonly string[]): str
   });
 }
 
-interface Names {
+interface CityNames {
   readonly inChinese: readonly (readonly [name: string, city: string])[];
   readonly bySound: ReadonlyMap<string, readonly string[]>;
 }
-const NAMES = new WeakMap<readonly string[], Names>();
+const NAMES = new WeakMap<readonly string[], CityNames>();
 
 /** What is compared of a list of cities, made once. */
-function namesOf(cities: readonly string[]): Names {
+function namesOf(cities: readonly string[]): CityNames {
   const made = NAMES.get(cities);
   if (made) return made;
   const bySound = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { catalogueOf, CATALOGUES } from '../../listing-words/catalogue.js';
-import { Reader, type Said } from '../../listing-words/said.js';
+import { Reader, type ConceptHit } from '../../listing-words/said.js';
 
 /**
  * Concepts whose name is how their words are written in full: `written.` are no word of another language, `full.` are read in their
@@ -44,7 +44,7 @@ export function inFullWords(
   return text + message.slice(end);
 }
 
-function fullOf({ concept, word }: Said, forms: ShortForms): string {
+function fullOf({ concept, word }: ConceptHit, forms: ShortForms): string {
   const full = concept.slice(forms.length);
   const numbers = word.match(NUMBERS) ?? [];
   if (full.includes('#')) return full.replace('#', numbers[0] ?? '');

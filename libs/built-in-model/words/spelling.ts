@@ -27,16 +27,16 @@ export function corrected(text: string, cities: readonly string[]): string {
   });
 }
 
-interface Spelled {
+interface SpellingNames {
   /** Cities of one word, by their first letter: nobody mistypes that. */
   readonly places: ReadonlyMap<string, readonly string[]>;
   /** What is right as it is. */
   readonly known: ReadonlySet<string>;
 }
-const SPELLED = new WeakMap<readonly string[], Spelled>();
+const SPELLED = new WeakMap<readonly string[], SpellingNames>();
 
 /** What is compared of a list of cities, made once. */
-function spelledOf(cities: readonly string[]): Spelled {
+function spelledOf(cities: readonly string[]): SpellingNames {
   const made = SPELLED.get(cities);
   if (made) return made;
   const single = cities.filter((city) => city.length >= LEAST_LETTERS && /^[\p{L}]+$/u.test(city));

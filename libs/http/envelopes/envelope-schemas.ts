@@ -1,9 +1,7 @@
+import type { JsonSchema } from '../../domain/json-schema.js';
 import { API_VERSION } from './envelope.js';
 import { ERROR_CODES } from './error-codes.js';
 import { ERROR_CODE } from './error-envelopes.js';
-
-/** A JSON schema, written out. */
-export type Schema = Readonly<Record<string, unknown>>;
 
 /** Codes that every operation may give. */
 export const ALWAYS_POSSIBLE = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 503, 507];
@@ -28,12 +26,12 @@ const MEANING: Readonly<Record<number, string>> = {
   507: 'The storage is full',
 };
 
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const MEMBERS = ['Data', 'Version', 'Success', 'Code', 'Message'];
 
 /** The five members of every answer. */
-const ENVELOPE: Schema = {
+const ENVELOPE: JsonSchema = {
   type: 'object',
   description: 'Body of every answer, good or bad: exactly these five members',
   required: MEMBERS,
@@ -46,7 +44,7 @@ const ENVELOPE: Schema = {
   },
 };
 
-const FAILURE: Schema = {
+const FAILURE: JsonSchema = {
   type: 'object',
   description: 'The envelope of a refusal or an error',
   allOf: [reference('Envelope')],
@@ -60,12 +58,12 @@ const FAILURE: Schema = {
   unevaluatedProperties: false,
 };
 
-const STREAM_ERROR: Schema = {
+const STREAM_ERROR: JsonSchema = {
   ...reference('Failure'),
   description: 'What follows `event: error`, and ends a stream, when an answer fails after its first byte',
 };
 
-const CODE: Schema = {
+const CODE: JsonSchema = {
   type: 'string',
   enum: Object.keys(ERROR_CODES),
   description: 'Names an error for programs, and never changes; new ones may come',
@@ -75,7 +73,7 @@ const CODE: Schema = {
 export const ENVELOPE_SCHEMAS = { Envelope: ENVELOPE, Failure: FAILURE, StreamError: STREAM_ERROR, ErrorCode: CODE };
 
 /** The successful envelope around a schema of `Data`. */
-export const envelopeOf = (data: Schema): Schema => ({
+export const envelopeOf = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   allOf: [reference('Envelope')],
   required: MEMBERS,
@@ -95,7 +93,7 @@ export function tableOfFailures(codes: readonly number[]): string {
 }
 
 /** The answer of every failure, which operations refer to under each code that they may give. */
-export const FAILURE_RESPONSE: Schema = {
+export const FAILURE_RESPONSE: JsonSchema = {
   description: 'Refused or failed: the table of the operation says when',
   headers: { [ERROR_CODE]: { schema: reference('ErrorCode') } },
   content: {

@@ -9,9 +9,9 @@ import { addressOf, type Place } from '../shell/place.js';
 import { shownTime, words } from '../words/words.js';
 import { Join } from './join.jsx';
 import { Said } from './said.jsx';
+import type { Turn } from './turn.js';
 
 type Record = components['schemas']['ConversationRecord'];
-type Turn = components['schemas']['ConversationTurn'];
 
 /** How often what is new is asked for, while somebody looks. */
 const LIVE_MS = 5_000;

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
-import type { components } from '../../../docs/client/parlor.js';
 import { TeachForm } from '../parts/teach-form.jsx';
 import { useMay } from '../shell/studio-context.js';
 import { shownTime, words } from '../words/words.js';
 import { lookUpInWords } from '../words/look-ups.js';
-
-type Turn = components['schemas']['ConversationTurn'];
+import type { Turn } from './turn.js';
 
 const said = words.conversation;
 

@@ -1,3 +1,4 @@
+import type { Members } from '#libs/domain/members.js';
 import { storable } from '#libs/domain/storable-text.js';
 import type { ReplacedModel } from '../../models/models.api.js';
 import type { Relaxation } from '../../real-estate/real-estate.api.js';
@@ -76,8 +77,6 @@ function kindOf(name: string): Fact['kind'] | undefined {
   const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   return KINDS.find(([, known]) => known.split(' ').some((one) => words.includes(one)))?.[0];
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 const isRow = (value: Members): boolean => typeof value.id === 'number' && 'mlsNumber' in value && 'price' in value;
 

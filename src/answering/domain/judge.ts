@@ -1,3 +1,4 @@
+import type { Members } from '#libs/domain/members.js';
 import { dataLine } from './fence.js';
 import type { Evidence } from './floor/evidence.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
@@ -66,7 +67,6 @@ export function judgeRequest(modelKey: string, { homes, texts }: Grounds, senten
   return { modelKey, system: RULES, messages: [{ role: 'user', text }], temperature: 0, language: '', tools: [] };
 }
 
-type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
 /** The verdicts of a reply, in the order of the sentences; undefined for a sentence without one, null where it is no such reply. */

@@ -146,7 +146,7 @@ export class ListingTools {
   private async byOffer(
     from: ListingsOf,
     query: ListingQuery,
-    offers: readonly Offer[],
+    offers: readonly SaleOffer[],
     { of, groupBy }: Summary,
   ): Promise<unknown[]> {
     const told: unknown[] = [];
@@ -167,13 +167,13 @@ interface Summary {
   readonly groupBy?: GroupBy;
 }
 
-interface Offer {
+interface SaleOffer {
   readonly saleType: 'for_sale' | 'for_rent';
   readonly currency: string;
 }
 
 /** "for_sale $" as its two parts. */
-function offerOf(group: string | number): Offer {
+function offerOf(group: string | number): SaleOffer {
   const [saleType, ...currency] = String(group).split(' ');
-  return { saleType: saleType as Offer['saleType'], currency: currency.join(' ') };
+  return { saleType: saleType as SaleOffer['saleType'], currency: currency.join(' ') };
 }

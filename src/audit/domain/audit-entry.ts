@@ -1,4 +1,4 @@
-type Facts = Readonly<Record<string, unknown>>;
+import type { Members } from '#libs/domain/members.js';
 
 /** A change, or the refusal of one. */
 export class AuditEntry {
@@ -16,7 +16,7 @@ export class AuditEntry {
   /** 200 for what was done, else the code of the refusal. */
   readonly code!: number;
   /** What the change replaced and what it put there; null where neither was noted, or once the object is erased. */
-  readonly details!: { readonly before: Facts | null; readonly after: Facts | null } | null;
+  readonly details!: { readonly before: Members | null; readonly after: Members | null } | null;
 
   static of(entry: Omit<AuditEntry, 'id'>): AuditEntry {
     return Object.assign(new AuditEntry(), entry);
@@ -56,8 +56,8 @@ const SECRET = /secret|password|passphrase|token$|apikey|credential/i;
 const MOST_CHARACTERS = 500;
 const MOST_ITEMS = 20;
 
-/** Facts as an entry keeps them: secrets masked, long texts and lists cut, with their length behind. */
-export const shownFacts = (facts: Facts): Facts =>
+/** Members as an entry keeps them: secrets masked, long texts and lists cut, with their length behind. */
+export const shownFacts = (facts: Members): Members =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, SECRET.test(name) ? '***' : shown(value)]));
 
 function shown(value: unknown): unknown {
@@ -66,7 +66,7 @@ function shown(value: unknown): unknown {
     const items = value.slice(0, MOST_ITEMS).map(shown);
     return value.length > MOST_ITEMS ? [...items, `… (${value.length} items)`] : items;
   }
-  return typeof value === 'object' && value !== null ? shownFacts(value as Facts) : value;
+  return typeof value === 'object' && value !== null ? shownFacts(value as Members) : value;
 }
 
 /** The text, or its beginning. */

@@ -1,3 +1,4 @@
+import type { Members } from '#libs/domain/members.js';
 import { withoutMarks } from '#libs/domain/plain-text.js';
 import { storable } from '#libs/domain/storable-text.js';
 import type { KeptCall } from '../../answering/answering.api.js';
@@ -30,8 +31,6 @@ export function termsOfTurn(calls: readonly KeptCall[]): SearchTerm[] {
   }
   return [...terms.values()];
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** By the arguments as the model gave them. */
 function termsOf(call: KeptCall): SearchTerm[] {

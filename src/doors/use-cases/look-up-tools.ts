@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
-import type { Schema } from '#libs/model-tools/tool-schema.js';
+import type { JsonSchema } from '#libs/domain/json-schema.js';
 import { LookUps } from '../../answering/answering.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { listingsForPrograms } from '../../real-estate/real-estate.api.js';
@@ -8,7 +8,7 @@ import type { DoorCall } from './door-call.js';
 import { CHATBOT_SCHEMA, listOf, object, type ProgramTool, TEXT, WHOLE } from './program-tool.js';
 
 type Args = Readonly<Record<string, unknown>>;
-type Properties = Readonly<Record<string, Schema>>;
+type Properties = Readonly<Record<string, JsonSchema>>;
 
 /** How a tool of our models is told to programs. */
 interface ToolDescription extends Pick<ProgramTool, 'name' | 'title' | 'output'> {
@@ -23,8 +23,8 @@ interface ToolDescription extends Pick<ProgramTool, 'name' | 'title' | 'output'>
 
 const same = <T>(value: T): T => value;
 
-const DECIMAL: Schema = { type: ['string', 'null'], description: 'Decimal with two places' };
-const LISTING: Schema = object(
+const DECIMAL: JsonSchema = { type: ['string', 'null'], description: 'Decimal with two places' };
+const LISTING: JsonSchema = object(
   {
     ...{ id: WHOLE, mlsNumber: TEXT, saleType: TEXT, status: TEXT, contractStatus: TEXT, propertyType: TEXT },
     ...{

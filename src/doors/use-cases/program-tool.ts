@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
-import { readArguments, type Schema, toldSchema, withNames, WrongArguments } from '#libs/model-tools/tool-schema.js';
+import type { JsonSchema } from '#libs/domain/json-schema.js';
+import { readArguments, toldSchema, withNames, WrongArguments } from '#libs/model-tools/tool-schema.js';
 import type { DoorCall, CallObserver } from './door-call.js';
 
 /** What a program is told of a tool beside its arguments. */
@@ -10,7 +11,7 @@ export interface ToldTool {
   readonly title: string;
   readonly description: string;
   /** JSON schema of the result; further members may come. */
-  readonly output: Schema;
+  readonly output: JsonSchema;
   /** `reads` changes nothing; `adds` may be repeated without a second effect; `asks` has an effect each time. */
   readonly nature: 'reads' | 'adds' | 'asks';
   /** Operations of the interface that do the same: who may call all of them may call the tool. */
@@ -20,7 +21,7 @@ export interface ToldTool {
 /** A tool that a program may call through a door. */
 export interface ProgramTool extends ToldTool {
   /** JSON schema of the arguments. */
-  readonly parameters: Schema;
+  readonly parameters: JsonSchema;
   /** Refuses what cannot be done, wrong arguments among it, in words for who calls. */
   run(calling: DoorCall, args: unknown, waiting: CallObserver): Promise<object>;
 }
@@ -49,19 +50,22 @@ const SERIAL = 'Serial number of the chatbot, from list_chatbots';
 export const CHATBOT = z.string().trim().min(1).max(64).describe(SERIAL);
 
 /** The same in a JSON schema. */
-export const CHATBOT_SCHEMA: Schema = { type: 'string', minLength: 1, maxLength: 64, description: SERIAL };
+export const CHATBOT_SCHEMA: JsonSchema = { type: 'string', minLength: 1, maxLength: 64, description: SERIAL };
 
 /** The handle of a visitor's chat session. */
 export const SESSION = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A JSON schema of an object whose named members are always there. */
-export const object = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
+export const object = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required = Object.keys(properties),
+): JsonSchema => ({
   type: 'object',
   properties,
   required,
 });
 
-export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-export const TEXT: Schema = { type: 'string' };
-export const WHOLE: Schema = { type: 'integer' };
-export const FLAG: Schema = { type: 'boolean' };
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const TEXT: JsonSchema = { type: 'string' };
+export const WHOLE: JsonSchema = { type: 'integer' };
+export const FLAG: JsonSchema = { type: 'boolean' };

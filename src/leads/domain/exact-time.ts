@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { DAY_MS, HOUR_MS } from '#libs/domain/spans.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import { Reader, type Said } from '#libs/listing-words/said.js';
+import { Reader, type ConceptHit } from '#libs/listing-words/said.js';
 
 /** The languages of the catalogues: their names of days, months and parts of the day come from the runtime. */
 const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'zh', 'ar', 'hi'] as const;
@@ -27,7 +27,8 @@ const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 export function exactTime(said: string, now: DateTime): string | null {
   if (said.length > LONGEST) return null;
   const all = TIMES.in(said);
-  const of = (...kinds: readonly string[]): Said[] => all.filter(({ concept }) => kinds.includes(concept.slice(5)));
+  const of = (...kinds: readonly string[]): ConceptHit[] =>
+    all.filter(({ concept }) => kinds.includes(concept.slice(5)));
   if (of('about').length > 0 || hasMore(said, all)) return null;
   const [date, clock] = [
     dateIn(of('day'), of('date'), now.startOf('day')),
@@ -40,12 +41,16 @@ export function exactTime(said: string, now: DateTime): string | null {
 }
 
 /** Whether letters or figures are left that belong to no word of a time. */
-function hasMore(said: string, all: readonly Said[]): boolean {
+function hasMore(said: string, all: readonly ConceptHit[]): boolean {
   const rest = all.reduceRight((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), said);
   return numbersIn(rest).length > 0 || wordsOf(rest).some(({ length }) => length > LONGEST_BESIDE);
 }
 
-function dateIn([day, ...days]: readonly Said[], [date, ...dates]: readonly Said[], today: DateTime): DateTime | null {
+function dateIn(
+  [day, ...days]: readonly ConceptHit[],
+  [date, ...dates]: readonly ConceptHit[],
+  today: DateTime,
+): DateTime | null {
   if (days.length + dates.length > 0) return null;
   if (!date) return day ? dayNamed(day.word, today) : null;
   const found = dateNamed(date.word, today);
@@ -81,7 +86,7 @@ function dateNamed(word: string, today: DateTime): DateTime | null {
   return coming.diff(today, 'days').days <= FURTHEST_DAYS ? coming : null;
 }
 
-function clockIn(clocks: readonly Said[], parts: readonly Said[]): { hour: number; minute: number } | null {
+function clockIn(clocks: readonly ConceptHit[], parts: readonly ConceptHit[]): { hour: number; minute: number } | null {
   // One word may be of two concepts.
   const [clock, ...others] = clocks.filter(({ at }, one) => at !== clocks[one - 1]?.at);
   if (!clock || others.length > 0) return null;

@@ -3,7 +3,7 @@ import { namesOne, readIdentity } from '#libs/listing-language/identity.js';
 import { addressesIn, whollyNamed } from '#libs/listing-language/named-addresses.js';
 import { QuestionText } from '#libs/listing-language/question-text.js';
 import { catalogueOf } from '#libs/listing-words/catalogue.js';
-import { Reader, type Said } from '#libs/listing-words/said.js';
+import { Reader, type ConceptHit } from '#libs/listing-words/said.js';
 import { digitsOf } from '#libs/domain/plain-text.js';
 
 /** Whether listings have it is to be looked up. */
@@ -47,7 +47,7 @@ export function pointedAt<Home>(message: string, list: readonly Home[]): readonl
 }
 
 /** From 0; none of the list where it is not there. */
-function placeOf({ concept, word }: Said, length: number): number {
+function placeOf({ concept, word }: ConceptHit, length: number): number {
   const place = concept.slice('pick.'.length);
   if (place === 'last') return length - 1;
   return place === 'nth' ? Number(digitsOf(word)) - 1 : COUNTED.indexOf(place);

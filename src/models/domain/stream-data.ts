@@ -1,7 +1,5 @@
+import type { Members } from '#libs/domain/members.js';
 import { passingOutage } from './provider-failure.js';
-
-/** Members of an object from outside; of anything else none. */
-export type Members = Readonly<Record<string, unknown>>;
 
 /**
  * The objects that the data of an event holds. What does not begin as JSON is none: keep-alives, comments, marks. Throws

@@ -6,12 +6,12 @@ import { averageOf, decimalOf } from './measures.js';
 import type { ListingDetails, ListingFacts } from '../real-estate.api.js';
 
 /** A listing without what may be long and is not told in a list. */
-type Told = Omit<Listing, 'extras' | 'images'>;
+type FactTexts = Omit<Listing, 'extras' | 'images'>;
 
 const money = (cents: number | null): string | null => (cents === null ? null : decimalOf(cents));
 
 /** Exact to the cent, half a cent rounds up. */
-function pricePerAreaOf(listing: Told): string | null {
+function pricePerAreaOf(listing: FactTexts): string | null {
   const price = priceOf(listing);
   // Areas may have fractions: both sides are taken a hundredfold.
   const area = BigInt(Math.round(listing.buildingArea * 100));
@@ -26,7 +26,7 @@ interface ToldFromAll {
   readonly contractStatus: string;
 }
 
-export function factsOf(listing: Told, { hoa, deposit, tax, contractStatus }: ToldFromAll): ListingFacts {
+export function factsOf(listing: FactTexts, { hoa, deposit, tax, contractStatus }: ToldFromAll): ListingFacts {
   const { id, mlsNumber, saleType, status, propertyType, currencySymbol, bedrooms, bathrooms, buildingArea } = listing;
   const { areaUnit, yearBuilt, parkingSpots, city, state, zip, url, description } = listing;
   const { lotArea, daysOnMarket, listingFirm, firmContact, source, disclaimer } = listing;
@@ -67,7 +67,7 @@ export function factsOf(listing: Told, { hoa, deposit, tax, contractStatus }: To
 }
 
 /** What may not be said of the home, in words for a model. */
-const forbiddenWith = ({ hideAddress, noEstimate, noComments }: Told): string =>
+const forbiddenWith = ({ hideAddress, noEstimate, noComments }: FactTexts): string =>
   [
     ...(hideAddress ? ['telling where it is'] : []),
     ...(noEstimate ? ['estimating its value'] : []),

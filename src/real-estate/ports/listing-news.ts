@@ -1,9 +1,6 @@
-import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import type { Listing } from '../domain/listing.js';
 import type { NumberedListing } from './listing.repository.js';
-
-/** Whose listings they are. */
-export type ListedChatbot = Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'>;
 
 /** Tells of listings, however many, in the unit of work that changes them. */
 export type TellListings<T extends NumberedListing> = (listings: readonly T[]) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { ListedChatbot } from './listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 
 /** A picture of a listing that is to be had, leased to this process. */
 export interface WantedPicture {

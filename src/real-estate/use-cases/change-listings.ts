@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAsDrafted, type Listing, type ListingDraft } from '../domain/listing.js';
-import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
+import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { DropPictures } from './drop-pictures.js';
 import { AddListings } from './import-listings.js';

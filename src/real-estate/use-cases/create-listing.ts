@@ -4,7 +4,8 @@ import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
-import { type ListedChatbot, ListingNews } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
+import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 
 interface ListingOrder {

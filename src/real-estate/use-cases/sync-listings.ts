@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { ListingDraft } from '../domain/listing.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import { ListingRepository } from '../ports/listing.repository.js';
 import { ChangeListings, NOTHING, type ListingTally } from './change-listings.js';
 import { CountKnown } from './count-known.js';

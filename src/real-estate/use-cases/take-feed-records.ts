@@ -4,7 +4,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { FeedMark, StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
 import type { FeedRecord, ListingFeed } from '../ports/listing-feed.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import { sumOf, type ListingTally } from './change-listings.js';
 import { CountKnown } from './count-known.js';
 import { changesOf, contestedRefusal, type FeedChanges, numbersIn, type RefusedRecord } from './feed-changes.js';

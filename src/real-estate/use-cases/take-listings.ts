@@ -4,7 +4,7 @@ import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import type { ListingDraft } from '../domain/listing.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import type { ListingSource } from '../ports/listing-source.js';
 import {
   batchesOf,

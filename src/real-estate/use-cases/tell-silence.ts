@@ -5,7 +5,7 @@ import { ChatbotHold } from '../../chatbots/chatbots.api.js';
 import { Announcements } from '../../notifications/notifications.api.js';
 import { FeedMarks } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 
 /** Tells webhooks that the listings of a feed have fallen silent: of all processes one finds it untold. */
 @Injectable()

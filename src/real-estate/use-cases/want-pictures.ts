@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ScaledPictures } from '../../files/files.api.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import { ListingPictures } from '../ports/listing-pictures.js';
 import type { FeedChanges } from './feed-changes.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FeedMarks, type StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
-import type { ListedChatbot } from '../ports/listing-news.js';
+import type { ListedChatbot } from '../domain/listed-chatbot.js';
 import { ChangeListings, NOTHING, sumOf, type ListingTally } from './change-listings.js';
 import type { FeedChanges } from './feed-changes.js';
 import { WantPictures } from './want-pictures.js';

@@ -1,9 +1,7 @@
-import type { components } from '../../../../docs/client/parlor.js';
 import { firstSteps, keepStep } from '../../service/first-steps.js';
 import { call, Refused } from '../../service/service.js';
 import { words } from '../../words/words.js';
-
-export type Turn = components['schemas']['ConversationTurn'];
+import type { Turn } from '../turn.js';
 
 interface Asked {
   readonly path: string;

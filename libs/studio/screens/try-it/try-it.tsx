@@ -6,7 +6,8 @@ import { addressOf, type Place } from '../../shell/place.js';
 import { counted, words } from '../../words/words.js';
 import { Sources } from '../said.jsx';
 import { bodyOf, DRAFTS } from '../settings/draft.js';
-import { Trial, type Turn } from './trial.js';
+import type { Turn } from '../turn.js';
+import { Trial } from './trial.js';
 
 const said = words.tryIt;
 

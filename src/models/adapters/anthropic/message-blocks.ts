@@ -1,4 +1,5 @@
-import { isAbsent, type Members, membersOf, textOf } from '../../domain/stream-data.js';
+import type { Members } from '#libs/domain/members.js';
+import { isAbsent, membersOf, textOf } from '../../domain/stream-data.js';
 import type { ProviderPart } from '../../ports/provider-model.js';
 
 /** A block of a message, as it is given back: with a signature where it has one. */

@@ -1,4 +1,5 @@
-import { isAbsent, type Members, membersOf, textOf } from '../../domain/stream-data.js';
+import type { Members } from '#libs/domain/members.js';
+import { isAbsent, membersOf, textOf } from '../../domain/stream-data.js';
 import type { RequestedCall } from '../../models.api.js';
 import { grown } from './kept-members.js';
 

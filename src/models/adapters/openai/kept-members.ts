@@ -1,4 +1,5 @@
-import { isAbsent, listOf, type Members, membersOf } from '../../domain/stream-data.js';
+import type { Members } from '#libs/domain/members.js';
+import { isAbsent, listOf, membersOf } from '../../domain/stream-data.js';
 
 /** What a provider sent beside text and calls, and wants to have back: whatever it is. */
 export interface KeptMembers {

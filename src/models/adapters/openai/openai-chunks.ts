@@ -1,5 +1,6 @@
 import { brokenOff, failureInStream } from '../../domain/provider-failure.js';
-import { isAbsent, listOf, type Members, membersOf, objectsIn, textOf } from '../../domain/stream-data.js';
+import type { Members } from '#libs/domain/members.js';
+import { isAbsent, listOf, membersOf, objectsIn, textOf } from '../../domain/stream-data.js';
 import { tokenCount } from '../../domain/token-count.js';
 import type { ProviderPart } from '../../ports/provider-model.js';
 import type { AnswerReader } from '../../use-cases/spoken.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Announcements, type ListingsData } from '../../../notifications/notifications.api.js';
-import type { ChatbotCard } from '../../../chatbots/chatbots.api.js';
+import type { ListedChatbot } from '../../domain/listed-chatbot.js';
 import type { Listing } from '../../domain/listing.js';
 import { toItem } from './listing.wire.js';
 
-type ListedChatbot = Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'>;
 type Item = ListingsData['Listings'][number];
 
 /** Listings of one event, and the bytes of JSON at which it ends: a single one may be longer. */

@@ -25,10 +25,10 @@ export interface CountFilter {
 /** Most words of each kind in a vocabulary: those of most listings. A word has at most 200 characters. */
 export const MOST_WORDS = { city: 1_000, state: 100, property_type: 200, extra: 100, feature: 100 } as const;
 
-type Word = keyof typeof MOST_WORDS;
-const KINDS = Object.keys(MOST_WORDS) as Word[];
+type WordKind = keyof typeof MOST_WORDS;
+const KINDS = Object.keys(MOST_WORDS) as WordKind[];
 
-const wordsOf = (kind: Word): string => `SELECT '${kind}' AS kind, term FROM
+const wordsOf = (kind: WordKind): string => `SELECT '${kind}' AS kind, term FROM
   (SELECT term, n FROM listing_tallies WHERE chatbot_id = ? AND kind = '${kind}' AND n > 0 AND term <> ''
    ORDER BY n DESC, term LIMIT ${MOST_WORDS[kind]}) AS ${kind}_words`;
 const VOCABULARY = KINDS.map(wordsOf).join(' UNION ALL ');
@@ -77,12 +77,12 @@ export class ListingCounts {
   /** Words that occur in most of a chatbot's listings, as stored. */
   async vocabulary(chatbotId: number): Promise<ListingVocabulary> {
     const parameters = KINDS.map(() => chatbotId);
-    const rows = await this.database.select<{ kind: Word; term: string }>(VOCABULARY, parameters);
+    const rows = await this.database.select<{ kind: WordKind; term: string }>(VOCABULARY, parameters);
     const spaceTypes = await this.database.select<{ space_type: string }>(
       `SELECT DISTINCT space_type FROM listing_cells WHERE chatbot_id = ? AND n > 0 AND space_type <> '' ORDER BY space_type`,
       [chatbotId],
     );
-    const termsOf = (wanted: Word) => rows.filter(({ kind }) => kind === wanted).map(({ term }) => term);
+    const termsOf = (wanted: WordKind) => rows.filter(({ kind }) => kind === wanted).map(({ term }) => term);
     return {
       cities: termsOf('city').sort(),
       states: termsOf('state').sort(),

@@ -13,10 +13,10 @@ const LONGEST_WORD = 40;
 /** Listings beyond which prices are left out: each is read for them. */
 const MOST_PRICED = 20_000;
 
-type Word = keyof typeof MOST_WORDS;
-const KINDS = Object.keys(MOST_WORDS) as Word[];
+type WordKind = keyof typeof MOST_WORDS;
+const KINDS = Object.keys(MOST_WORDS) as WordKind[];
 
-const wordsOf = (kind: Word): string => `SELECT '${kind}' AS kind, term, n FROM
+const wordsOf = (kind: WordKind): string => `SELECT '${kind}' AS kind, term, n FROM
   (SELECT term, n FROM listing_tallies WHERE chatbot_id = ? AND kind = '${kind}' AND n > 0 AND term <> ''
    ORDER BY n DESC, term LIMIT ${MOST_WORDS[kind]}) AS ${kind}_words`;
 const KINDS_OF_OFFER = SALE_TYPES.map((kind) => `'${kind}'`).join(', ');
@@ -31,7 +31,7 @@ const OFFERS = `SELECT sale_type AS saleType, currency_symbol AS currency, COUNT
   ORDER BY COUNT(*) DESC, sale_type, currency_symbol LIMIT 8`;
 
 interface Tally {
-  readonly kind: Word | 'total';
+  readonly kind: WordKind | 'total';
   readonly term: string;
   readonly n: number | string | null;
 }
@@ -59,7 +59,7 @@ export class SqlListingOverviews implements ListingOverviews {
     const tallies = await this.database.select<Tally>(COUNTED, parameters);
     const silent = await this.silence.feedsOf(chatbotId);
     const total = Number(tallies.find(({ kind }) => kind === 'total')?.n ?? 0);
-    const words = (wanted: Word) =>
+    const words = (wanted: WordKind) =>
       tallies
         .filter(({ kind, term }) => kind === wanted && term.length <= LONGEST_WORD)
         .map(({ term, n }) => ({ word: term, count: Number(n) }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
 import { held, inChunks, marks } from '#libs/persistence/sql-parts.js';
-import type { ListedChatbot } from '../../ports/listing-news.js';
+import type { ListedChatbot } from '../../domain/listed-chatbot.js';
 import { ListingPictures, type PicturedListing, type WantedPicture } from '../../ports/listing-pictures.js';
 
 /** How long a process may take to have a picture, in milliseconds. */

@@ -1,5 +1,6 @@
 import { outage } from '../../../domain/provider-failure.js';
-import { isAbsent, listOf, type Members, membersOf, textOf } from '../../../domain/stream-data.js';
+import type { Members } from '#libs/domain/members.js';
+import { isAbsent, listOf, membersOf, textOf } from '../../../domain/stream-data.js';
 import type { ProviderPart } from '../../../ports/provider-model.js';
 
 /** An item of an output, as the provider sent it. */

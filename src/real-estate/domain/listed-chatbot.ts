@@ -1,0 +1,4 @@
+import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
+
+/** Whose listings they are. */
+export type ListedChatbot = Pick<ChatbotCard, 'id' | 'workspaceId' | 'serialNumber'>;
