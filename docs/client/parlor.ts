@@ -2275,6 +2275,8 @@ export interface components {
        *     Viewings are on Saturdays from 10 to 14.
        */
       text?: string;
+      /** @description The free text as you have read it. If another one stands there meanwhile, nothing is changed (409) */
+      textBefore?: string;
       /**
        * @description The whole list of question and answer pairs; empty clears. Of two with the same key the first answers
        * @example [
@@ -3032,6 +3034,49 @@ export interface components {
        * @example false
        */
       NoComments?: boolean;
+      /** @description Fields as you have read them in RealEstateList. If one is another one meanwhile, nothing is changed (409) */
+      Before?: {
+        ID?: unknown;
+        PropertyType?: unknown;
+        SaleType?: unknown;
+        Status?: unknown;
+        Images?: unknown;
+        CurrencySymbol?: unknown;
+        Price?: unknown;
+        State?: unknown;
+        City?: unknown;
+        Address?: unknown;
+        ZIP?: unknown;
+        LATITUDE?: unknown;
+        LONGITUDE?: unknown;
+        Area?: unknown;
+        Bathrooms?: unknown;
+        Bedrooms?: unknown;
+        Url?: unknown;
+        Tours?: unknown;
+        YearBuilt?: unknown;
+        MLSNumber?: unknown;
+        DaysOnMarket?: unknown;
+        LotArea?: unknown;
+        BuildingArea?: unknown;
+        ParkingSpots?: unknown;
+        Description?: unknown;
+        ExtensionColumn?: unknown;
+        RentPrice?: unknown;
+        SpaceType?: unknown;
+        DepositFee?: unknown;
+        SalePrice?: unknown;
+        UnitAreaPrice?: unknown;
+        ZestimatePrice?: unknown;
+        HOAMonth?: unknown;
+        ListingFirm?: unknown;
+        FirmContact?: unknown;
+        Source?: unknown;
+        Disclaimer?: unknown;
+        HideAddress?: unknown;
+        NoEstimate?: unknown;
+        NoComments?: unknown;
+      };
     };
     ListedItem: {
       /** @example 1001 */
@@ -3377,6 +3422,13 @@ export interface components {
        * @example false
        */
       NoAnswer?: boolean;
+      /** @description Fields as you have read them in TestList. If one is another one meanwhile, nothing is changed (409) */
+      Before?: {
+        Question?: unknown;
+        Homes?: unknown;
+        Words?: unknown;
+        NoAnswer?: unknown;
+      };
     };
     TestRequest: {
       /**

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { putLead } from '../support/databases/stored-leads.js';
 import { Chat } from '../support/interface/chat.js';
 import { describeInBrowser } from '../support/programs/browser.js';
@@ -13,6 +14,8 @@ const REASON = 'This is refused for a reason of its own';
 interface FormCase {
   readonly form: string;
   readonly screen: string;
+  /** The group of settings that it stands in, if that is closed at first. */
+  readonly group?: string;
   /** Opens the form where the screen does not show it at once. */
   readonly opener?: string;
   /** Where the form stands, if its labels stand twice on the screen. */
@@ -83,6 +86,14 @@ const FORMS: readonly FormCase[] = [
     operation: 'Edit',
   },
   {
+    form: 'office hours',
+    screen: 'settings',
+    group: 'People and mail',
+    typed: { 'Monday: from': '10:00', 'Monday: until': '18:30' },
+    send: 'Save',
+    operation: 'Edit',
+  },
+  {
     form: 'a new home',
     screen: 'homes',
     opener: 'Add a home',
@@ -135,6 +146,78 @@ const FORMS: readonly FormCase[] = [
   },
 ];
 
+interface FileCase {
+  readonly form: string;
+  readonly screen: string;
+  readonly group?: string;
+  /** Takes the file. */
+  readonly field: string;
+  readonly name: string;
+  readonly file: () => Promise<Buffer>;
+  /** What is sent by a button of its own: what the person said of the file before. Otherwise the choice sends it. */
+  readonly more?: {
+    readonly label: string;
+    readonly set: (control: Locator) => Promise<unknown>;
+    readonly value: string;
+    readonly send: string;
+  };
+  readonly operation: string;
+  /** Is read once it is done. */
+  readonly done: string;
+}
+
+const TABLE = () => Promise.resolve(Buffer.from('Ref;Street;City;Rooms to sleep\nM-1;4 Quay;Kyle;3'));
+
+const FILES: readonly FileCase[] = [
+  {
+    form: 'a file of knowledge',
+    screen: 'knowledge',
+    field: 'Add a file',
+    name: 'pool.md',
+    file: () => Promise.resolve(Buffer.from('The pool opens in May.')),
+    operation: 'Chatbot/EditKnowledge',
+    done: 'Read: 22 characters',
+  },
+  {
+    form: 'a picture',
+    screen: 'settings',
+    group: 'How it looks',
+    field: 'Picture on the bubble',
+    name: 'a.png',
+    file: () =>
+      sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
+        .png()
+        .toBuffer(),
+    more: { label: 'Left to right', set: (control) => control.fill('1'), value: '1', send: 'Use this cut' },
+    operation: 'User/GetPreUploadUrl',
+    done: 'A picture is set.',
+  },
+  {
+    form: 'a file of homes',
+    screen: 'homes/import',
+    field: 'File',
+    name: 'homes.csv',
+    file: TABLE,
+    operation: 'Chatbot/ListingMap',
+    done: 'What each column is',
+  },
+  {
+    form: 'what the columns are',
+    screen: 'homes/import',
+    field: 'File',
+    name: 'homes.csv',
+    file: TABLE,
+    more: {
+      label: 'Rooms to sleep',
+      set: (control) => control.selectOption('Bedrooms'),
+      value: 'Bedrooms',
+      send: 'Try it first',
+    },
+    operation: 'Chatbot/ListingImport',
+    done: 'What would happen',
+  },
+];
+
 describeInBrowser('What a person has typed into the studio', (browser) => {
   describeService(
     'in a browser',
@@ -153,6 +236,7 @@ describeInBrowser('What a person has typed into the studio', (browser) => {
         const jane = { email: 'jane@example.com', name: 'Jane', phone: '', message: 'Call me', createdAt: Date.now() };
         await putLead(service(), chat, jane);
         await service().call('/chat/Chatbot/TestAdd', { serialNumber, Question: 'Which homes are for sale?' });
+        await service().call('/chat/Chatbot/Edit', { serialNumber, OfficeHours: 'Mon 09:00-17:00' });
       });
 
       async function enter(role: string): Promise<{ person: BrowserContext; page: Page }> {
@@ -169,10 +253,47 @@ describeInBrowser('What a person has typed into the studio', (browser) => {
         await page.locator('main [role="status"] .faint').waitFor({ state: 'detached' });
       };
 
-      describe.each(FORMS)('the form of $form', ({ screen, opener, within, typed, send, operation }) => {
+      /** Sends it in vain thrice: a connection breaks, the service refuses it, the session ends. Then it is sent. */
+      async function sendThroughFaults(
+        { person, page }: { readonly person: BrowserContext; readonly page: Page },
+        operation: string,
+        send: () => Promise<unknown>,
+        expectKept: () => Promise<void>,
+        sendCovered = send,
+      ): Promise<void> {
+        const to = `**/chat/${operation}`;
+
+        await page.route(to, (route) => route.abort());
+        await send();
+        await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
+        await expectKept();
+        await page.unroute(to);
+
+        await page.route(to, (route) =>
+          route.fulfill({ status: 400, json: { Success: false, Code: 'invalid', Message: REASON, Data: null } }),
+        );
+        await send();
+        await page.getByRole('alert').getByText(REASON).waitFor();
+        await expectKept();
+        await page.unroute(to);
+
+        await person.clearCookies();
+        await sendCovered();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('Your session has ended').waitFor();
+        await dialog.getByLabel('Secret key').fill(service().secretKey);
+        await page.keyboard.press('Enter');
+        await dialog.waitFor({ state: 'detached' });
+        await expectKept();
+        const [answer] = await Promise.all([page.waitForResponse(to), send()]);
+        expect(answer.status()).toBe(200);
+      }
+
+      describe.each(FORMS)('the form of $form', ({ screen, group, opener, within, typed, send, operation }) => {
         it('outlives a broken connection, a refusal with its reason, and the end of the session', async () => {
           const { person, page } = await enter('editor');
           await go(page, screen);
+          if (group) await page.getByText(group).click();
           if (opener) await page.getByRole('button', { name: opener }).first().click();
           const form: Locator = page.locator(within ?? 'main');
           const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -182,33 +303,41 @@ describeInBrowser('What a person has typed into the studio', (browser) => {
             const kept = await Promise.all(Object.keys(typed).map((label) => field(label).inputValue()));
             expect(kept).toEqual(Object.values(typed));
           };
-          const to = `**/chat/Chatbot/${operation}`;
-
-          await page.route(to, (route) => route.abort());
-          await button.click();
-          await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
-          await expectKept();
-          await page.unroute(to);
-
-          await page.route(to, (route) =>
-            route.fulfill({ status: 400, json: { Success: false, Code: 'invalid', Message: REASON, Data: null } }),
-          );
-          await button.click();
-          await page.getByRole('alert').getByText(REASON).waitFor();
-          await expectKept();
-          await page.unroute(to);
-
-          await person.clearCookies();
+          const click = () => button.click();
           // A request of the screen itself may bring the dialog first, which a mouse does not get past.
-          await button.dispatchEvent('click');
-          const dialog = page.getByRole('dialog');
-          await dialog.getByText('Your session has ended').waitFor();
-          await dialog.getByLabel('Secret key').fill(service().secretKey);
-          await page.keyboard.press('Enter');
-          await dialog.waitFor({ state: 'detached' });
-          await expectKept();
-          const [answer] = await Promise.all([page.waitForResponse(to), button.click()]);
-          expect(answer.status()).toBe(200);
+          const dispatch = () => button.dispatchEvent('click');
+          await sendThroughFaults({ person, page }, `Chatbot/${operation}`, click, expectKept, dispatch);
+          await person.close();
+        });
+      });
+
+      describe.each(FILES)('$form', ({ screen, group, field, name, file, more, operation, done }) => {
+        it('can be sent again after a broken connection, a refusal with its reason, and the end of the session', async () => {
+          const { person, page } = await enter('editor');
+          await go(page, screen);
+          if (group) await page.getByText(group).click();
+          const input = page.getByLabel(field, { exact: true });
+          const buffer = await file();
+          async function choose(): Promise<void> {
+            const [chooser] = await Promise.all([page.waitForEvent('filechooser'), input.click()]);
+            // A browser tells of no change where the same file is chosen again.
+            expect(await input.inputValue()).toBe('');
+            await chooser.setFiles({ name, mimeType: '', buffer });
+          }
+          if (more === undefined) {
+            await sendThroughFaults({ person, page }, operation, choose, () => Promise.resolve());
+          } else {
+            await choose();
+            const control = page.getByLabel(more.label, { exact: true });
+            await more.set(control);
+            await sendThroughFaults(
+              { person, page },
+              operation,
+              () => page.getByRole('button', { name: more.send, exact: true }).click(),
+              async () => expect(await control.inputValue()).toBe(more.value),
+            );
+          }
+          await page.getByText(done).first().waitFor();
           await person.close();
         });
       });

@@ -26,7 +26,7 @@ describeInBrowser('Office hours in the studio', (browser) => {
         await page.getByRole('heading', { name: 'Conversations' }).waitFor();
         await prepare(page);
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/settings`);
-        await page.getByText('People and mail').click();
+        await page.getByText(/^(People and mail|Menschen und Mails)$/).click();
         return page;
       }
       const edit = (OfficeHours: string) =>
@@ -105,6 +105,27 @@ describeInBrowser('Office hours in the studio', (browser) => {
         await save(page);
         await page.getByText('Saved. Visitors').waitFor();
         expect(await stored()).toBe('');
+        await page.context().close();
+      });
+
+      it('are told as a week in the language of the person, in the list of changes and where two change them', async () => {
+        await edit('Mon-Fri 09:00-17:00\nSat 10:00-14:00\nSat 16:00-24:00');
+        const page = await open('editor', async (one) => {
+          await one.getByLabel('Language').selectOption('de');
+          await one.getByRole('heading', { name: 'Gespräche' }).waitFor();
+        });
+        const week = 'Montag–Freitag: 09:00–17:00; Samstag: 10:00–14:00, 16:00–00:00';
+        await page.getByText('Was geändert wurde').click();
+        await page.locator('q', { hasText: week }).first().waitFor();
+        await keepPicture(page, 'hours-changes-320');
+        await time(page, 'Samstag, Zeiten 2: bis').fill('18:00');
+        await edit('Sun 11:00-12:00');
+        await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+        await page.getByText('Jetzt steht da: Sonntag: 11:00–12:00').waitFor();
+        await keepPicture(page, 'hours-clash-320');
+        await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+        await page.getByText('Gespeichert.').waitFor();
+        expect(await stored()).toBe('Mon-Fri 09:00-17:00\nSat 10:00-14:00\nSat 16:00-18:00');
         await page.context().close();
       });
 

@@ -690,6 +690,50 @@ describeInBrowser('The studio', (browser) => {
         await context.close();
       });
 
+      it('shows to the second of two people what the first has changed of a home or a test, and loses nothing', async () => {
+        const { serialNumber } = chat;
+        const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+        const clash = (page: Page) => page.getByRole('alert').getByText('somebody else has changed').waitFor();
+        const theirs = { City: 'Hutto', Address: '3 Mill Road', MLSNumber: 'H-3' };
+        const Key = String(await create(service(), serialNumber, theirs));
+        const homes = await open('homes');
+        await homes.getByRole('button', { name: 'Change: 3 Mill Road' }).click();
+        const form = homes.locator('tr.more');
+        await form.getByLabel('City', { exact: true }).fill('Taylor');
+        await form.getByLabel('Bedrooms', { exact: true }).fill('5');
+        const home = { SerialNumber: serialNumber, KeyType: 'NativeId', Key } as const;
+        await service().call('/chat/Chatbot/RealEstateUpdate', { ...home, City: 'Kyle', Bathrooms: 4 });
+        await save(homes);
+        await clash(homes);
+        await form.getByText('It is now: Kyle').waitFor();
+        expect(await form.getByLabel('Bathrooms', { exact: true }).inputValue()).toBe('4');
+        await save(homes);
+        await form.waitFor({ state: 'detached' });
+        const wish = { SerialNumber: serialNumber, MLSNumber: 'H-3' };
+        const { body: listed } = await service().call('/chat/Chatbot/RealEstateList', wish);
+        expect(listed.Data.List).toMatchObject([{ City: 'Taylor', Bedrooms: '5', Bathrooms: '4' }]);
+        await homes.close();
+
+        await service().call('/chat/Chatbot/TestAdd', { serialNumber, Question: 'Any lofts?', Words: ['none'] });
+        const stored = async () =>
+          (await service().call('/chat/Chatbot/TestList', { serialNumber })).body.Data.find(({ Words }) =>
+            Words.includes('none'),
+          )!;
+        const { TestID } = await stored();
+        const tests = await open('tests');
+        await tests.getByRole('button', { name: 'Change: Any lofts?' }).click();
+        await tests.getByLabel('Question', { exact: true }).first().fill('Any lofts in Kyle?');
+        const changed = { Question: 'Any lofts at all?', Words: ['none', 'sorry'] };
+        await service().call('/chat/Chatbot/TestEdit', { serialNumber, TestID, ...changed });
+        await save(tests);
+        await clash(tests);
+        await tests.getByText('It is now: Any lofts at all?').waitFor();
+        await save(tests);
+        await tests.getByRole('heading', { name: 'Any lofts in Kyle?' }).waitFor();
+        expect(await stored()).toMatchObject({ Question: 'Any lofts in Kyle?', Words: ['none', 'sorry'] });
+        await tests.close();
+      });
+
       it('197 runs nothing that visitors wrote', async () => {
         const hostile = await Chat.open(service(), { Name: HOSTILE.slice(0, 200).replaceAll('\n', ' ') });
         await hostile.ask(HOSTILE);

@@ -145,6 +145,20 @@ describeService('EditKnowledge', (service) => {
     expect(await sourcesOf(service(), serialNumber)).toEqual([]);
   });
 
+  it('leaves a text that somebody else has changed since it was read', async () => {
+    const bot = await addChatbot(service());
+    const edit = (body: object) => service().call(EDIT, { serialNumber: bot, ...body });
+    expect((await edit({ text: 'One', textBefore: '' })).status).toBe(200);
+    const late = await edit({ text: 'Two', textBefore: '', qaList: [qa('a', '1')] });
+    expect([late.status, late.body.Data]).toEqual([409, null]);
+    expect(late.body.Message).toBe('Somebody else has changed text meanwhile; read it first');
+    expect(names(await sourcesOf(service(), bot))).toEqual(['Text::One']);
+    const both = await Promise.all(['A', 'B'].map((text) => edit({ text, textBefore: 'One' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await edit({ text: 'The last one wins where nobody says what was read' })).status).toBe(200);
+    expect((await edit({ textBefore: null })).body.Message).toBe(refusal('textBefore', 'a string'));
+  });
+
   it('wants the secret key', async () => {
     const serialNumber = await addChatbot(service());
     const status = async (key: 'none' | 'session') =>

@@ -88,6 +88,34 @@ describeService('RealEstateUpdate', (service) => {
     expect(await listed(bot)).toEqual([{ ID: Number(id), ...SHOWN }]);
   });
 
+  it('leaves what somebody else has changed since it was read, by each field that the list tells', async () => {
+    const own = await addChatbot(service());
+    const key = await create(service(), own, { ...OPTIONAL, MLSNumber: 'A1' });
+    await create(service(), own, { ...OPTIONAL, City: 'Hutto', MLSNumber: 'A1' });
+    const update = (fields: Fields, KeyType: 'NativeId' | 'MLSNumber' = 'NativeId', Key = key) =>
+      service().call(UPDATE, { SerialNumber: own, KeyType, Key, ...fields });
+    const { Silent: _, ShownType: _s, ...read } = (await listed(own)).find(({ ID }) => ID === Number(key))!;
+    expect((await update({ SalePrice: 7.5, Before: read })).status).toBe(200);
+    const late = await update({ City: 'Kyle', SalePrice: 8, Before: { City: read.City, SalePrice: read.SalePrice } });
+    expect([late.status, late.body.Data]).toEqual([409, null]);
+    expect(late.body.Message).toBe('Somebody else has changed SalePrice meanwhile; read it first');
+    for (const [name, value] of Object.entries(read)) {
+      const { status, body } = await update({ Before: { [name]: `${String(value)}?` } });
+      expect([status, body.Message]).toEqual([409, expect.stringContaining(` ${name} `)]);
+    }
+    // Of several homes with one number each must be as it was read.
+    expect((await update({ City: 'Kyle', Before: { City: read.City } }, 'MLSNumber', 'A1')).status).toBe(409);
+    expect((await listed(own)).map(({ City }) => City)).toEqual(['Hutto', read.City]);
+    const Before = { City: read.City };
+    const both = await Promise.all(['A', 'B'].map((City) => update({ City, Before })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await update({ City: 'The last one wins where nobody says what was read' })).status).toBe(200);
+    for (const wrong of [7, [], null, { city: 'Kyle' }, { Silent: '' }]) {
+      const { status, body } = await update({ Before: wrong });
+      expect([status, body.Message]).toEqual([400, expect.stringContaining('Before must be an object of fields')]);
+    }
+  });
+
   it.each([
     ['Key', 5],
     ['Key', ''],

@@ -91,6 +91,25 @@ describeService('Tests', (service) => {
       expect([table, await rowsOf(databaseUrl, `SELECT * FROM ${table}`)]).toEqual([table, []]);
   });
 
+  it('are not changed by who has read what somebody else has changed since', async () => {
+    const read = { Question: 'Homes?', Homes: ['M-7'], Words: [], NoAnswer: false };
+    const TestID = await done<number>('Add', read);
+    expect(await done('Edit', { TestID, Words: ['mine'], Before: read })).toBe(1);
+    const late = await call('Edit', { TestID, Words: ['theirs'], Before: { Words: [] } });
+    expect([late.status, late.body]).toEqual([409, expect.objectContaining({ Code: 409, Data: null })]);
+    expect(late.body.Message).toBe('Somebody else has changed Words meanwhile; read it first');
+    await done('Edit', { TestID, Question: 'Lofts?', Before: { Question: 'Homes?' } });
+    expect(await list()).toMatchObject([{ Question: 'Lofts?', Words: ['mine'] }]);
+    const Before = { Question: 'Lofts?' };
+    const both = await Promise.all(['A', 'B'].map((Question) => call('Edit', { TestID, Question, Before })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await done('Edit', { TestID, Question: 'The last one wins where nobody says what was read' });
+    for (const wrong of [7, [], null, { question: 'Lofts?' }, { TestID }]) {
+      const { status, body } = await call('Edit', { TestID, Before: wrong });
+      expect([status, body.Message]).toEqual([400, expect.stringContaining('Before must be an object of fields')]);
+    }
+  });
+
   describe('are asked once at a time', () => {
     const leaseOf = (TestID: number, until: string) =>
       runSql(service().databaseUrl, `UPDATE test_questions SET lease_until = ${until} WHERE id = ?`, [TestID]);

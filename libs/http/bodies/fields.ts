@@ -149,6 +149,20 @@ export const OneOf = (values: readonly string[], options: FieldOptions): Propert
     options,
   );
 
+/** An object of fields out of these names; what they hold is only compared. */
+export const SomeOf = (names: readonly string[], options: FieldOptions): PropertyDecorator =>
+  field(
+    { type: 'object', additionalProperties: false, properties: Object.fromEntries(names.map((name) => [name, {}])) },
+    [Rule('hasNames', (value) => someOf(names, value))],
+    options,
+  );
+
+function someOf(names: readonly string[], value: unknown): string | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'an object of fields';
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  return unknown === undefined ? null : `an object of fields, without ${JSON.stringify(unknown.slice(0, 60))}`;
+}
+
 interface ListOptions extends FieldOptions {
   readonly minItems?: number;
   readonly maxItems: number;

@@ -24,6 +24,9 @@ export const de: Words = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   change: 'Ändern',
+  clash:
+    'Nichts wurde gespeichert: Jemand anderes hat inzwischen dasselbe geändert. Speichern Sie noch einmal, wenn Ihre Fassung gelten soll.',
+  isNow: (value) => (value === '' ? 'Jetzt ist es leer.' : `Jetzt steht da: ${value}`),
   yes: 'Ja',
   no: 'Nein',
   firstSteps: {
@@ -222,9 +225,6 @@ export const de: Words = {
     toTests: 'Ihre Tests ausführen',
     discard: 'Änderungen verwerfen',
     refused: 'Nichts wurde gespeichert. Sehen Sie nach, was markiert ist.',
-    clash:
-      'Nichts wurde gespeichert: Jemand anderes hat inzwischen dieselben Einstellungen geändert. Speichern Sie noch einmal, wenn Ihre gelten sollen.',
-    isNow: (value) => (value === '' ? 'Jetzt ist es leer.' : `Jetzt steht da: ${value}`),
     faintColour: 'Diese Farbe ist auf einer weißen Seite schlecht zu sehen. Nehmen Sie eine dunklere.',
     noPicture: 'Es ist kein Bild gesetzt.',
     hasPicture: 'Ein Bild ist gesetzt.',

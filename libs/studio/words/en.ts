@@ -24,6 +24,9 @@ export const en = {
   cancel: 'Cancel',
   save: 'Save',
   change: 'Change',
+  clash:
+    'Nothing was saved: somebody else has changed the same meanwhile. Save again to put yours in the place of theirs.',
+  isNow: (value: string) => (value === '' ? 'It is empty now.' : `It is now: ${value}`),
   yes: 'Yes',
   no: 'No',
   firstSteps: {
@@ -216,9 +219,6 @@ export const en = {
     toTests: 'Run your tests',
     discard: 'Discard changes',
     refused: 'Nothing was saved. Look at what is marked.',
-    clash:
-      'Nothing was saved: somebody else has changed the same settings meanwhile. Save again to put yours in their place.',
-    isNow: (value: string) => (value === '' ? 'It is empty now.' : `It is now: ${value}`),
     faintColour: 'This colour is hard to see on a white page. Take a darker one.',
     noPicture: 'No picture is set.',
     hasPicture: 'A picture is set.',

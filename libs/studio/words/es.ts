@@ -23,6 +23,8 @@ export const es: Words = {
   cancel: 'Cancelar',
   save: 'Guardar',
   change: 'Cambiar',
+  clash: 'No se guardó nada: otra persona cambió entretanto lo mismo. Guarde de nuevo para poner lo suyo en su lugar.',
+  isNow: (value) => (value === '' ? 'Ahora está vacío.' : `Ahora es: ${value}`),
   yes: 'Sí',
   no: 'No',
   firstSteps: {
@@ -221,9 +223,6 @@ export const es: Words = {
     toTests: 'Ejecutar sus pruebas',
     discard: 'Descartar los cambios',
     refused: 'No se guardó nada. Mire lo que está marcado.',
-    clash:
-      'No se guardó nada: otra persona cambió entretanto los mismos ajustes. Guarde de nuevo para poner los suyos en su lugar.',
-    isNow: (value) => (value === '' ? 'Ahora está vacío.' : `Ahora es: ${value}`),
     faintColour: 'Este color se ve mal en una página blanca. Elija uno más oscuro.',
     noPicture: 'No hay ninguna imagen.',
     hasPicture: 'Hay una imagen.',

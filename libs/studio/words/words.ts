@@ -47,6 +47,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A day of the week; 0 is Monday. */
 export const nameOfDay = (day: number): string => WEEKDAY.format(FIRST_WEEKDAY + day * DAY_MS);
 
+const CLOCK = new Intl.DateTimeFormat(TAG, { timeStyle: 'short', timeZone: 'UTC' });
+
+/** A time of any day such as `09:00`; `24:00` is the end of the day. */
+export function shownClock(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  return CLOCK.format(Date.UTC(2024, 0, 1, hours, minutes));
+}
+
 const AGO = new Intl.RelativeTimeFormat(TAG, { numeric: 'auto' });
 const MINUTE_MS = 60 * 1_000;
 const SPANS = [

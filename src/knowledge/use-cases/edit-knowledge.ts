@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Facts, noteChange } from '#libs/context/audit-trail.js';
+import { requireAsRead } from '#libs/domain/as-read.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory, ChatbotHold } from '../../chatbots/chatbots.api.js';
@@ -13,6 +14,8 @@ import { type Replacement, ReplaceSources } from './replace-sources.js';
 export interface KnowledgeChange {
   /** Empty clears. */
   readonly text?: string;
+  /** The text as the caller has read it: refuses `conflict` where another one stands there. */
+  readonly textBefore?: string;
   readonly pairs?: readonly Pair[];
   readonly fileIds?: readonly number[];
 }
@@ -42,6 +45,7 @@ export class EditKnowledge {
     return this.units.run(async () => {
       const chatbot = await this.hold.run(id);
       const { before, after } = await this.replaceSources.run(chatbot, caller.workspaceId, replacement);
+      if (change.textBefore !== undefined) requireAsRead({ text: change.textBefore }, { text: textOf(before) });
       noteChange({ before: countsOf(before), after: countsOf(after) });
       await together(after);
       return after;
@@ -73,6 +77,8 @@ function* draftsOfPairs(pairs: readonly Pair[]): Generator<SourceDraft> {
 
 const sourceDraftsOf = (drafts: readonly Draft[]): Promise<SourceDraft[]> =>
   Promise.all(drafts.map(async ({ source, passages }) => ({ source, passages: await yieldingToEventLoop(passages) })));
+
+const textOf = (sources: readonly Source[]): string => sources.find(isText)?.value ?? '';
 
 /** What is taught may be long and is kept as it is: the log says how much of it there is. */
 const countsOf = (sources: readonly Source[]): Facts => ({

@@ -4,7 +4,13 @@ import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import { notFound } from '#libs/domain/domain-error.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
-import { type ListingDraft, type ListingFilter, type ListingPage, type PageWanted } from '../domain/listing.js';
+import {
+  type Listing,
+  type ListingDraft,
+  type ListingFilter,
+  type ListingPage,
+  type PageWanted,
+} from '../domain/listing.js';
 import { DropPictures } from './drop-pictures.js';
 import { ListingNews } from '../ports/listing-news.js';
 import { ListingRepository } from '../ports/listing.repository.js';
@@ -52,11 +58,13 @@ interface Change {
   readonly keyType: KeyType;
   readonly key: string;
   readonly changes: Partial<ListingDraft>;
+  /** Refuses `conflict` where a listing is not as the caller has read it. */
+  readonly requireAsRead: (stored: Listing) => void;
 }
 
 /**
  * Changes what is given in every listing that the key names, and returns how many those are. Refuses `not-found` where
- * the key names none.
+ * the key names none, and `conflict` where one is not as the caller has read it; then none is changed.
  */
 @Injectable()
 export class UpdateListing {
@@ -70,13 +78,14 @@ export class UpdateListing {
   async run(
     caller: Caller,
     serialNumber: string,
-    { changes, ...named }: Change,
+    { changes, requireAsRead, ...named }: Change,
     together: Together<number>,
   ): Promise<number> {
     const chatbot = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const found = await this.listings.findForChange(chatbot.id, named.keyType, named.key);
       if (found.length === 0) throw notFound('The listing');
+      for (const listing of found) requireAsRead(listing);
       const changed = found.map((listing) => ({ ...listing, ...changes }));
       for (const [at, listing] of found.entries()) await this.listings.change(chatbot.id, listing, changed[at]!);
       const tell = await this.news.updated(chatbot);

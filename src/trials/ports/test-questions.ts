@@ -6,6 +6,8 @@ export abstract class TestQuestions {
   /** The oldest first, at most so many. */
   abstract list(chatbotId: number, most: number): Promise<TestQuestion[]>;
   abstract find(chatbotId: number, id: number): Promise<TestQuestion | null>;
+  /** Within a unit of work: nobody else edits the test until the unit ends. */
+  abstract findForEdit(chatbotId: number, id: number): Promise<TestQuestion | null>;
   /** Returns its id. */
   abstract add(chatbot: HeldChatbot, test: NewTest): Promise<number>;
   /** Replaces the question and forgets what became of the one before; false where it is gone. */

@@ -37,17 +37,18 @@ export class ManageTests {
     });
   }
 
+  /** `edited` tells what becomes of the test as it stands, or refuses; nobody else changes it meanwhile. */
   async edit(
     caller: Caller,
     serialNumber: string,
     testId: number,
-    edited: (before: NewTest) => NewTest,
+    edited: (stored: TestQuestion) => NewTest,
     together: Together,
   ): Promise<void> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     await this.units.run(async () => {
-      const before = await this.tests.find(id, testId);
-      if (!before || !(await this.tests.replace(id, testId, edited(before)))) throw notFound('The test');
+      const stored = await this.tests.findForEdit(id, testId);
+      if (!stored || !(await this.tests.replace(id, testId, edited(stored)))) throw notFound('The test');
       await together();
     });
   }

@@ -88,11 +88,20 @@ export const textsOf = (home: Home): HomeTexts => ({
 export type HomeBody = Pick<BodyOf<'/chat/Chatbot/RealEstateCreate'>, HomeName> &
   Pick<BodyOf<'/chat/Chatbot/RealEstateUpdate'>, HomeName>;
 
-/** What Create and Update take: what differs from `before` alone, each of its type. */
-export function changesOf(texts: HomeTexts, before: HomeTexts): HomeBody {
-  const changed = HOME_NAMES.filter((name) => texts[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, valueOf(texts[name], HOME_FIELDS[name])])) as HomeBody;
-}
+/** The fields as Create and Update take them, each of its type. */
+export const sentOf = (texts: HomeTexts, names: readonly HomeName[]): HomeBody =>
+  Object.fromEntries(names.map((name) => [name, valueOf(texts[name], HOME_FIELDS[name])])) as HomeBody;
+
+/** What the list calls otherwise than Create. */
+const LISTED: Partial<Record<HomeName, keyof Home>> = {
+  AreaUnit: 'Area',
+  Latitude: 'LATITUDE',
+  Longitude: 'LONGITUDE',
+};
+
+/** The fields as the list tells them, and Update takes them for `Before`. */
+export const asRead = (home: Home, names: readonly HomeName[]): Partial<Home> =>
+  Object.fromEntries(names.map((name) => LISTED[name] ?? (name as keyof Home)).map((name) => [name, home[name]]));
 
 function valueOf(text: string, { kind }: HomeField): string | number | boolean | string[] {
   if (kind === 'lines') return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
@@ -101,10 +110,12 @@ function valueOf(text: string, { kind }: HomeField): string | number | boolean |
 }
 
 /** A home as it was, for Create. */
-export const bodyOfHome = (home: Home): HomeBody => ({
-  ...changesOf(textsOf(home), EMPTY_HOME),
-  ...(home.ExtensionColumn === '' ? {} : { ExtensionColumn: JSON.parse(home.ExtensionColumn) as [] }),
-});
+export function bodyOfHome(home: Home): HomeBody {
+  const texts = textsOf(home);
+  const given = HOME_NAMES.filter((name) => texts[name] !== '');
+  const more = home.ExtensionColumn === '' ? {} : { ExtensionColumn: JSON.parse(home.ExtensionColumn) as [] };
+  return { ...sentOf(texts, given), ...more };
+}
 
 /** How its contract stands where it is on the market all the same, with the column's name; empty elsewhere. */
 export function contractOf({ ExtensionColumn }: Home): string {

@@ -1,35 +1,55 @@
-import { useState } from 'preact/hooks';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
 import { refusedAt } from '../../parts/troubles.js';
+import { useEdit } from '../../parts/use-edit.js';
 import type { HomeName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
-import { changesOf, HOME_FIELDS, HOME_NAMES, type HomeBody, type HomeTexts } from './home-fields.js';
+import {
+  asRead,
+  EMPTY_HOME,
+  HOME_FIELDS,
+  HOME_NAMES,
+  type Home,
+  type HomeBody,
+  type HomeTexts,
+  sentOf,
+  textsOf,
+} from './home-fields.js';
 
 const said = words.homes;
 const NOT_CHOSEN = [['', '–']] as const;
 
 interface HomeFormProps {
-  /** What the form begins with, and what of that is stored. */
   readonly begun: HomeTexts;
-  readonly stored: HomeTexts;
-  readonly onSave: (changes: HomeBody) => Promise<unknown>;
+  /** The home as it was read; nothing where it is a new one. */
+  readonly stored?: Home;
+  /** Reads it as it is by now; nothing where it has gone. */
+  readonly onRead?: () => Promise<Home | undefined>;
+  /** `before` is what the changed fields were when they were read. */
+  readonly onSave: (changes: HomeBody, before: Partial<Home>) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
 /** One home; what is refused stays where it was typed, with the reason beside it. */
-export function HomeForm({ begun, stored, onSave, onDone }: HomeFormProps) {
-  const [texts, setTexts] = useState(begun);
-  // As it was when the person began: what others change meanwhile is not sent back.
-  const [before] = useState(stored);
-  const [troubles, setTroubles] = useState<Partial<Record<HomeName, string>>>({});
-  async function save(): Promise<void> {
-    setTroubles({});
-    await onSave(changesOf(texts, before)).catch((cause: unknown) => refusedAt(cause, said.fields, setTroubles));
+export function HomeForm({ begun, stored, onRead, onSave, onDone }: HomeFormProps) {
+  const { texts, troubles, change, save, setTroubles } = useEdit<HomeName, Home | undefined>({
+    ...{ begun, stored, tell },
+    textsOf: (home) => (home ? textsOf(home) : EMPTY_HOME),
+    onRead: async () => onRead?.(),
+  });
+  async function send(): Promise<void> {
+    await save((all, changed, read) =>
+      onSave(sentOf(all, changed), read ? asRead(read, changed) : {}).catch((cause: unknown) =>
+        refusedAt(cause, said.fields, (refused) =>
+          // The service speaks of the list that programs send.
+          setTroubles(refused.Images ? { ...refused, Images: said.wrongLines } : refused),
+        ),
+      ),
+    );
     onDone();
   }
   return (
-    <Form send={words.save} onSend={save} onCancel={onDone} isWanted>
+    <Form send={words.save} onSend={send} onCancel={onDone} isWanted>
       <div class="columns">
         {HOME_NAMES.map((name) => {
           const [label, hint = ''] = said.fields[name];
@@ -39,11 +59,10 @@ export function HomeForm({ begun, stored, onSave, onDone }: HomeFormProps) {
               key={name}
               {...{ label, hint, isRequired }}
               kind={kind === 'lines' ? 'long' : kind === 'flag' ? 'choice' : kind}
-              choices={kind === 'flag' ? Object.entries(said.flags) : choicesOf(name, isRequired)}
+              choices={isRequired || kind === 'flag' ? choicesOf(name) : [...NOT_CHOSEN, ...choicesOf(name)]}
               value={texts[name]}
-              // The service speaks of the list that programs send.
-              trouble={troubles[name] && kind === 'lines' ? said.wrongLines : (troubles[name] ?? '')}
-              onChange={(value) => setTexts((before) => ({ ...before, [name]: value }))}
+              trouble={troubles[name] ?? ''}
+              onChange={(value) => change(name, value)}
             />
           );
         })}
@@ -52,7 +71,9 @@ export function HomeForm({ begun, stored, onSave, onDone }: HomeFormProps) {
   );
 }
 
-function choicesOf(name: HomeName, isRequired: boolean): readonly (readonly [string, string])[] {
-  const choices = Object.entries(said.choices[name as keyof typeof said.choices] ?? {});
-  return isRequired ? choices : [...NOT_CHOSEN, ...choices];
-}
+const choicesOf = (name: HomeName): readonly (readonly [string, string])[] =>
+  Object.entries(
+    HOME_FIELDS[name].kind === 'flag' ? said.flags : (said.choices[name as keyof typeof said.choices] ?? {}),
+  );
+
+const tell = (name: HomeName, text: string): string => choicesOf(name).find(([value]) => value === text)?.[1] ?? text;

@@ -29,7 +29,11 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
     setOpen('');
   };
   const asked = { SerialNumber: serialNumber, KeyType: 'NativeId' as const };
-  const begun = textsOf(home);
+  async function read(): Promise<Home | undefined> {
+    const wish = { SerialNumber: serialNumber, MLSNumber: home.MLSNumber };
+    const { List } = await call('/chat/Chatbot/RealEstateList', wish);
+    return List.find(({ ID }) => ID === home.ID);
+  }
   return (
     <>
       <tr>
@@ -68,13 +72,15 @@ export function HomeRow({ serialNumber, home, columns, onChange, onGone }: HomeR
           <td colSpan={columns}>
             {open === 'form' ? (
               <HomeForm
-                begun={begun}
-                stored={begun}
+                begun={textsOf(home)}
+                stored={home}
                 onDone={close}
-                onSave={(changes) =>
-                  call('/chat/Chatbot/RealEstateUpdate', { ...asked, Key: String(home.ID), ...changes }).finally(
-                    onChange,
-                  )
+                onRead={read}
+                onSave={(changes, Before) =>
+                  call('/chat/Chatbot/RealEstateUpdate', {
+                    ...{ ...asked, Key: String(home.ID) },
+                    ...{ ...changes, Before },
+                  }).finally(onChange)
                 }
               />
             ) : (

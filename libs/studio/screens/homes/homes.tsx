@@ -10,7 +10,7 @@ import { addressOf, type Place } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, words } from '../../words/words.js';
 import { Feeds } from './feeds.jsx';
-import { bodyOfHome, EMPTY_HOME, type Home, type HomeBody, nameOf, NEW_HOME } from './home-fields.js';
+import { bodyOfHome, type Home, type HomeBody, nameOf, NEW_HOME } from './home-fields.js';
 import { HomeForm } from './home-form.jsx';
 import { HomeRow } from './home-row.jsx';
 
@@ -73,7 +73,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
       {isAdding && (
         <section aria-label={said.add}>
           <h2>{said.add}</h2>
-          <HomeForm begun={NEW_HOME} stored={EMPTY_HOME} onSave={add} onDone={close} />
+          <HomeForm begun={NEW_HOME} onSave={add} onDone={close} />
         </section>
       )}
       {data?.List.length === 0 && <p>{said.none}</p>}

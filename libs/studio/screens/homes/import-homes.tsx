@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { components } from '../../../../docs/client/parlor.js';
 import { Field } from '../../parts/field.jsx';
+import { forget } from '../../parts/forget.js';
 import { Form } from '../../parts/form.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
@@ -49,6 +50,7 @@ export function ImportHomes({ place: { serialNumber, id } }: { readonly place: P
         <input
           id={fileId}
           type="file"
+          onClick={forget}
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={({ currentTarget: { files } }) => files?.[0] && void attempt(() => read(files[0]!))}
         />

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { forget } from '../../parts/forget.js';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
 import { call, upload } from '../../service/service.js';
@@ -15,15 +16,17 @@ export function KnownFiles({ serialNumber, sources, onChange }: KnownProps) {
   const id = useId();
   const { error, attempt } = useAttempt();
   /** The files as they are now, changed: what others have added meanwhile stays. */
-  async function change(changed: (files: readonly number[]) => Promise<number[]> | number[]): Promise<void> {
-    await attempt(async () => {
-      const known = (await readSources(serialNumber)).filter(({ Type }) => Type === 'File');
-      const fileList = await changed(known.map(({ Value }) => Number(Value)));
-      await call('/chat/Chatbot/EditKnowledge', { serialNumber, fileList });
-    });
-    onChange();
+  async function change(changed: (files: readonly number[]) => number[]): Promise<void> {
+    const known = (await readSources(serialNumber)).filter(({ Type }) => Type === 'File');
+    const fileList = changed(known.map(({ Value }) => Number(Value)));
+    await call('/chat/Chatbot/EditKnowledge', { serialNumber, fileList });
   }
-  const add = (file: File | undefined) => file && void change(async (files) => [...files, Number(await upload(file))]);
+  async function add(file: File): Promise<void> {
+    // It may take minutes: what is known is read afterwards.
+    const added = Number(await upload(file));
+    await change((files) => [...files, added]);
+  }
+  const heard = (work: Promise<void>): void => void attempt(() => work).then(onChange);
   const mayAdd = may('EditKnowledge') && may('GetPreUploadUrl');
   return (
     <section aria-labelledby="known-files">
@@ -37,7 +40,7 @@ export function KnownFiles({ serialNumber, sources, onChange }: KnownProps) {
               source={source}
               onRemove={
                 may('EditKnowledge')
-                  ? () => void change((files) => files.filter((file) => file !== Number(source.Value)))
+                  ? () => heard(change((files) => files.filter((file) => file !== Number(source.Value))))
                   : null
               }
             />
@@ -51,9 +54,10 @@ export function KnownFiles({ serialNumber, sources, onChange }: KnownProps) {
           <input
             id={id}
             type="file"
+            onClick={forget}
             accept=".txt,.md,.pdf,text/plain,text/markdown,application/pdf"
             aria-describedby={`${id}-hint`}
-            onChange={({ currentTarget }) => add(currentTarget.files?.[0])}
+            onChange={({ currentTarget: { files } }) => files?.[0] && heard(add(files[0]))}
           />
           <p id={`${id}-hint`} class="faint">
             {said.fileHint}

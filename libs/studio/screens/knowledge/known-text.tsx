@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
+import { isConflict } from '../../parts/use-edit.js';
 import { call, Refused } from '../../service/service.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
@@ -18,15 +19,16 @@ export function KnownText({ serialNumber, sources, onChange }: KnownProps) {
   const [text, setText] = useState(stored);
   const [isSaved, setIsSaved] = useState(false);
   async function save(): Promise<void> {
-    const now = textIn(await readSources(serialNumber));
-    if (now !== read && now !== text) {
-      setRead(now);
-      throw new Refused(409, said.clash(now));
-    }
-    await call('/chat/Chatbot/EditKnowledge', { serialNumber, text });
+    await call('/chat/Chatbot/EditKnowledge', { serialNumber, text, textBefore: read }).catch(showTheirs);
     setRead(text);
     setIsSaved(true);
     onChange();
+  }
+  async function showTheirs(cause: unknown): Promise<void> {
+    if (!isConflict(cause)) throw cause;
+    const now = textIn(await readSources(serialNumber));
+    setRead(now);
+    if (now !== text) throw new Refused(409, said.clash(now));
   }
   const change = (value: string): void => {
     setText(value);

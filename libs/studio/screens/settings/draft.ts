@@ -14,6 +14,10 @@ export const DRAFTS = new Map<string, Draft>();
 export const shown = (stored: Stored, name: SettingName): string =>
   stored[name] === false ? '' : String(stored[name]);
 
+/** All settings as a form shows them. */
+export const textsOf = (stored: Stored): Readonly<Record<SettingName, string>> =>
+  Object.fromEntries(SETTINGS.map(({ name }) => [name, shown(stored, name)])) as Record<SettingName, string>;
+
 /** The draft with one more change; what is as it is stored is no change. */
 export function changed(draft: Draft, stored: Stored, name: SettingName, value: string): Draft {
   const { [name]: _, ...others } = draft;
@@ -30,7 +34,3 @@ function valueOf(text: string, stored: unknown): string | number | boolean {
   if (typeof stored === 'boolean') return text !== '';
   return typeof stored === 'number' && text !== '' ? Number(text) : text;
 }
-
-/** Settings that somebody else has changed since `read`, unless both now want the same value. */
-export const clashes = (draft: Draft, read: Stored, now: Stored): SettingName[] =>
-  namesIn(draft).filter((name) => shown(now, name) !== shown(read, name) && shown(now, name) !== draft[name]);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { forget } from '../../parts/forget.js';
 import { Trouble } from '../../parts/trouble.jsx';
 import { upload } from '../../service/service.js';
 import { useAttempt } from '../../service/use-attempt.js';
@@ -49,6 +50,7 @@ export function Picture({ label, hint, value, trouble, onChange }: PictureProps)
         id={id}
         ref={input}
         type="file"
+        onClick={forget}
         accept="image/png,image/jpeg,image/webp,image/gif"
         disabled={!may('GetPreUploadUrl')}
         aria-describedby={`${id}-hint`}

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Form } from '../../parts/form.jsx';
 import { refusedAt } from '../../parts/troubles.js';
-import { call, Refused } from '../../service/service.js';
+import { heedOthers } from '../../parts/use-edit.js';
+import { call } from '../../service/service.js';
 import type { SettingName } from '../../service/field-names.js';
 import { addressOf } from '../../shell/place.js';
 import { useMay } from '../../shell/studio-context.js';
 import { counted, words } from '../../words/words.js';
-import { bodyOf, changed, clashes, type Draft, DRAFTS, shown, type Stored } from './draft.js';
+import { bodyOf, changed, type Draft, DRAFTS, shown, type Stored, textsOf } from './draft.js';
+import { weekIn } from './hours/week.js';
 import { Preview } from './preview.jsx';
 import { GROUPS, SETTINGS } from './setting-fields.js';
 import { type Choices, SettingField } from './setting-field.jsx';
+import { valueInWords } from './value-in-words.js';
 
 const said = words.settings;
 
@@ -33,13 +36,15 @@ export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
     setTroubles({});
     const now = await call('/chat/Chatbot/Get', { serialNumber });
     setStored(now);
-    const theirs = clashes(draft, stored, now);
-    if (theirs.length > 0) {
-      setTroubles(Object.fromEntries(theirs.map((name) => [name, said.isNow(shown(now, name))])));
-      throw new Refused(409, said.clash);
-    }
+    const tell = (name: SettingName) => (now[name] === '' ? '' : valueInWords(name, now[name], models));
+    heedOthers({ wanted: draft, read: textsOf(stored), now: textsOf(now), tell, show: setTroubles });
     await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) =>
-      refusedAt(cause, said.fields, setTroubles),
+      refusedAt(cause, said.fields, (refused) =>
+        // The service speaks of the lines that programs send: each day says its own.
+        setTroubles(
+          refused.OfficeHours && weekIn(draft.OfficeHours!) ? { ...refused, OfficeHours: said.hours.refused } : refused,
+        ),
+      ),
     );
     setDraft({});
     const saved = await call('/chat/Chatbot/Get', { serialNumber });

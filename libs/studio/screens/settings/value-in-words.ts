@@ -1,5 +1,6 @@
 import type { SettingName } from '../../service/field-names.js';
 import { shownNumber, words } from '../../words/words.js';
+import { hoursInWords } from './hours/hours-in-words.js';
 import { type Choices, choicesOf } from './setting-field.jsx';
 import { KIND_OF } from './setting-fields.js';
 
@@ -7,11 +8,12 @@ const said = words.settings;
 /** Characters of a text that are enough to know it by. */
 const MOST = 300;
 
-/** A setting as people read it: choices by their names, pictures and flags in words, long texts cut. */
+/** A setting as people read it: choices by their names, pictures, flags and hours in words, long texts cut. */
 export function valueInWords(name: SettingName, value: unknown, models: Choices): string {
   if (KIND_OF[name] === 'picture') return value === '' ? said.noPicture : said.hasPicture;
   if (KIND_OF[name] === 'choice')
     return choicesOf(name, models).find(([one]) => one === String(value))?.[1] ?? String(value);
+  if (KIND_OF[name] === 'hours') return hoursInWords(String(value));
   return plainInWords(value);
 }
 

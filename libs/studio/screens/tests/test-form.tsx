@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
+import { useEdit } from '../../parts/use-edit.js';
 import { words } from '../../words/words.js';
 import type { Test } from './test.js';
 
@@ -12,7 +12,10 @@ export type TestBody = Pick<Test, 'Question' | 'NoAnswer'> & { readonly Homes: s
 interface TestFormProps {
   readonly send: string;
   readonly stored?: Test;
-  readonly onSend: (body: TestBody) => Promise<void>;
+  /** Reads the test as it is stored by now; nothing where it has gone. */
+  readonly onRead?: () => Promise<Test | undefined>;
+  /** Hears which fields the person has changed since the test was read. */
+  readonly onSend: (body: TestBody, changed: readonly (keyof TestBody)[], read: TestBody) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
@@ -22,26 +25,47 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+type TestTexts = Readonly<Record<keyof TestBody, string>>;
+
+const textsOf = ({ Question, NoAnswer, Homes, Words }: TestBody): TestTexts => ({
+  Question,
+  NoAnswer: NoAnswer ? 'true' : '',
+  Homes: Homes.join('\n'),
+  Words: Words.join('\n'),
+});
+
+const bodyOf = ({ Question, NoAnswer, Homes, Words }: TestTexts): TestBody => ({
+  Question,
+  NoAnswer: NoAnswer !== '',
+  // Who expects no answer expects nothing of it.
+  ...(NoAnswer === '' ? { Homes: linesOf(Homes), Words: linesOf(Words) } : { Homes: [], Words: [] }),
+});
+
+const EMPTY: TestBody = { Question: '', NoAnswer: false, Homes: [], Words: [] };
+
+const tell = (name: keyof TestBody, text: string): string =>
+  name === 'NoAnswer' ? (text === '' ? words.no : words.yes) : text;
+
 /** A question, and what its answer must hold. */
-export function TestForm({ send, stored, onSend, onCancel }: TestFormProps) {
-  const [question, setQuestion] = useState(stored?.Question ?? '');
-  const [homes, setHomes] = useState(stored?.Homes.join('\n') ?? '');
-  const [texts, setTexts] = useState(stored?.Words.join('\n') ?? '');
-  const [noAnswer, setNoAnswer] = useState(stored?.NoAnswer ? 'true' : '');
-  const body = {
-    Question: question,
-    NoAnswer: noAnswer !== '',
-    // Who expects no answer expects nothing of it.
-    ...(noAnswer === '' ? { Homes: linesOf(homes), Words: linesOf(texts) } : { Homes: [], Words: [] }),
-  };
+export function TestForm({ send, stored, onRead, onSend, onCancel }: TestFormProps) {
+  const { texts, troubles, change, save } = useEdit<keyof TestBody, TestBody>({
+    ...{ begun: textsOf(stored ?? EMPTY), stored: stored ?? EMPTY, textsOf, tell },
+    onRead: async () => onRead?.(),
+  });
+  const submit = () => save((all, changed, read) => onSend(bodyOf(all), changed, read));
+  const field = (name: keyof TestBody) => ({
+    value: texts[name],
+    trouble: troubles[name] ?? '',
+    onChange: (value: string) => change(name, value),
+  });
   return (
-    <Form send={send} onSend={() => onSend(body)} isWanted={stored !== undefined} {...(onCancel ? { onCancel } : {})}>
-      <Field label={said.question} isRequired max={MOST_CHARACTERS} value={question} onChange={setQuestion} />
-      <Field label={said.noAnswer} kind="flag" value={noAnswer} onChange={setNoAnswer} />
-      {noAnswer === '' && (
+    <Form send={send} onSend={submit} isWanted={stored !== undefined} {...(onCancel ? { onCancel } : {})}>
+      <Field label={said.question} isRequired max={MOST_CHARACTERS} {...field('Question')} />
+      <Field label={said.noAnswer} kind="flag" {...field('NoAnswer')} />
+      {texts.NoAnswer === '' && (
         <>
-          <Field label={said.words} kind="long" hint={said.wordsHint} value={texts} onChange={setTexts} />
-          <Field label={said.homes} kind="long" hint={said.homesHint} value={homes} onChange={setHomes} />
+          <Field label={said.words} kind="long" hint={said.wordsHint} {...field('Words')} />
+          <Field label={said.homes} kind="long" hint={said.homesHint} {...field('Homes')} />
         </>
       )}
     </Form>

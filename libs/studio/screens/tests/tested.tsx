@@ -4,7 +4,7 @@ import { call } from '../../service/service.js';
 import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
 import { shownTime, words } from '../../words/words.js';
-import { TestForm } from './test-form.jsx';
+import { type TestBody, TestForm } from './test-form.jsx';
 import type { Test } from './test.js';
 
 const said = words.tests;
@@ -75,8 +75,13 @@ export function Tested({ serialNumber, test, revision, onRun, onChange }: Tested
           send={words.save}
           stored={test}
           onCancel={close}
-          onSend={async (body) => {
-            await call('/chat/Chatbot/TestEdit', { serialNumber, TestID, ...body });
+          onRead={async () =>
+            (await call('/chat/Chatbot/TestList', { serialNumber })).find((one) => one.TestID === TestID)
+          }
+          onSend={async (body, changed, read) => {
+            const changedIn = (of: TestBody) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+            const edit = { serialNumber, TestID, ...changedIn(body), Before: changedIn(read) };
+            await call('/chat/Chatbot/TestEdit', edit);
             close();
             onChange();
           }}

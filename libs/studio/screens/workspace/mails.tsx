@@ -9,8 +9,20 @@ type Mail = components['schemas']['OutboxEntryItem'];
 const said = words.workspace.mails;
 const COLUMNS = [said.queued, said.way, said.to, said.subject, said.state];
 
-const load = async (page: number) =>
-  pageOf(page, await call('/chat/Workspace/OutboxList', { PageNumber: page, PageSize: PAGE_SIZE }));
+/** Of webhooks the queue has the number alone: people know them by their address. */
+async function load(page: number) {
+  const listed = await call('/chat/Workspace/OutboxList', { PageNumber: page, PageSize: PAGE_SIZE });
+  const { rows, hasMore } = pageOf(page, listed);
+  const webhooks = rows.some(({ Channel }) => Channel === 'webhook')
+    ? await call('/chat/Workspace/WebhookList', {})
+    : [];
+  const addresses = new Map(webhooks.map(({ ID, Url }) => [String(ID), Url]));
+  const addressed = ({ Recipient, ...mail }: Mail): Mail => ({
+    ...mail,
+    Recipient: (mail.Channel === 'webhook' && addresses.get(Recipient)) || Recipient,
+  });
+  return { rows: rows.map(addressed), hasMore };
+}
 
 /** What was sent or waits to be, and what became of it. */
 export const Mails = (props: ListProps) => (

@@ -92,8 +92,9 @@ export class KnowledgeController {
   }
 }
 
-const changeOf = ({ text, qaList, fileList }: EditKnowledgeRequest): KnowledgeChange => ({
+const changeOf = ({ text, textBefore, qaList, fileList }: EditKnowledgeRequest): KnowledgeChange => ({
   text,
+  textBefore,
   pairs: qaList?.map(({ key, value }) => ({ question: key, answer: value })),
   fileIds: fileList,
 });

@@ -46,6 +46,13 @@ export class EditKnowledgeRequest {
   })
   text?: string;
 
+  @Text({
+    max: LIMITS.text,
+    optional: true,
+    description: 'The free text as you have read it. If another one stands there meanwhile, nothing is changed (409)',
+  })
+  textBefore?: string;
+
   @ListOf({
     maxItems: LIMITS.pairs,
     items: PAIR_SCHEMA,

@@ -1,5 +1,6 @@
 import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
-import { OneOf, Text } from '#libs/http/bodies/fields.js';
+import type { Fields } from '#libs/domain/as-read.js';
+import { OneOf, SomeOf, Text } from '#libs/http/bodies/fields.js';
 import {
   type AreaUnit,
   KEY_TYPES,
@@ -11,6 +12,7 @@ import {
   type Tour,
 } from '../../domain/listing-terms.js';
 import { type FieldPresence, LISTING_FIELDS } from './listing-fields.js';
+import { LISTED_NAMES } from './listing.wire.js';
 
 export interface ExtensionItem {
   readonly Key: string;
@@ -121,4 +123,11 @@ export class UpdateListingRequest {
   @LISTING_FIELDS.HideAddress(CHANGE) HideAddress?: boolean;
   @LISTING_FIELDS.NoEstimate(CHANGE) NoEstimate?: boolean;
   @LISTING_FIELDS.NoComments(CHANGE) NoComments?: boolean;
+
+  @SomeOf(LISTED_NAMES, {
+    optional: true,
+    description:
+      'Fields as you have read them in RealEstateList. If one is another one meanwhile, nothing is changed (409)',
+  })
+  Before?: Fields;
 }

@@ -126,42 +126,40 @@ export const toPageData = ({ listings, total, silent, kinds }: OwnersPage): List
   VirtualCount: total,
 });
 
+const EXAMPLE: Listing = {
+  ...NOTHING_GIVEN,
+  id: 1001,
+  saleType: 'for_sale',
+  status: 'Active',
+  currencySymbol: '$',
+  propertyType: 'Single-family home',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  url: 'https://listings.example/1001',
+  mlsNumber: 'DEMO-1001',
+  yearBuilt: 1998,
+  daysOnMarket: 12,
+  lotArea: 6000,
+  buildingArea: 2500,
+  areaUnit: 'Square Feet',
+  parkingSpots: 2,
+  images: ['https://listings.example/1001/front.jpg'],
+  extras: [{ name: 'Heating', value: 'Heat pump' }],
+  address: '12 Larkspur Lane',
+  city: 'Austin',
+  state: 'Texas',
+  zip: '78704',
+  latitude: 30.2672,
+  longitude: -97.7431,
+  salePrice: 45_000_000,
+  listingFirm: 'Larkspur Realty',
+  firmContact: 'homes@larkspur.example',
+  source: 'Hill Country MLS',
+  disclaimer: 'Deemed reliable but not guaranteed.',
+};
+
 /** The example in the document, made by the code that makes the answers. */
-export const PAGE_EXAMPLE = toPageData({
-  total: 1,
-  silent: new Map(),
-  kinds: new Map(),
-  listings: [
-    {
-      ...NOTHING_GIVEN,
-      id: 1001,
-      saleType: 'for_sale',
-      status: 'Active',
-      currencySymbol: '$',
-      propertyType: 'Single-family home',
-      bedrooms: 3,
-      bathrooms: 2.5,
-      url: 'https://listings.example/1001',
-      mlsNumber: 'DEMO-1001',
-      yearBuilt: 1998,
-      daysOnMarket: 12,
-      lotArea: 6000,
-      buildingArea: 2500,
-      areaUnit: 'Square Feet',
-      parkingSpots: 2,
-      images: ['https://listings.example/1001/front.jpg'],
-      extras: [{ name: 'Heating', value: 'Heat pump' }],
-      address: '12 Larkspur Lane',
-      city: 'Austin',
-      state: 'Texas',
-      zip: '78704',
-      latitude: 30.2672,
-      longitude: -97.7431,
-      salePrice: 45_000_000,
-      listingFirm: 'Larkspur Realty',
-      firmContact: 'homes@larkspur.example',
-      source: 'Hill Country MLS',
-      disclaimer: 'Deemed reliable but not guaranteed.',
-    },
-  ],
-});
+export const PAGE_EXAMPLE = toPageData({ total: 1, silent: new Map(), kinds: new Map(), listings: [EXAMPLE] });
+
+/** What the list tells of each listing as it is stored. */
+export const LISTED_NAMES = Object.keys(toItem(EXAMPLE));

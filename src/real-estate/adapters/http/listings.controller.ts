@@ -1,17 +1,18 @@
 import { EXAMPLE_SERIAL_NUMBER } from '#libs/domain/serial-number.js';
 import { Body, Controller } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
+import { requireAsRead } from '#libs/domain/as-read.js';
 import { noteChange } from '#libs/context/audit-trail.js';
 import { ChangeRecord, type WriteRecord } from '#libs/http/idempotency/kept-answers.js';
 import { Operation } from '#libs/http/operation.decorator.js';
 import { Accepts, type Caller, CallerOf, NeedsRole } from '../../../access/access.api.js';
-import type { ListingFilter } from '../../domain/listing.js';
+import type { Listing, ListingFilter } from '../../domain/listing.js';
 import { CreateListing } from '../../use-cases/create-listing.js';
 import { DeleteListings, ListListings, UpdateListing } from '../../use-cases/manage-listings.js';
 import { CreateListingRequest, UpdateListingRequest } from './listing.request.js';
 import { DeleteListingsRequest, ListListingsRequest } from './chosen-listings.request.js';
 import { changesOf, draftOf } from './listing-draft.wire.js';
-import { ListingItem, ListingPageData, PAGE_EXAMPLE, toPageData } from './listing.wire.js';
+import { ListingItem, ListingPageData, PAGE_EXAMPLE, toItem, toPageData } from './listing.wire.js';
 
 /** What the three operations that write have in common. */
 const WRITES = { address: 'listings', body: 'any-text', idempotent: true } as const;
@@ -90,8 +91,11 @@ export class ListingsController {
     @Body() body: UpdateListingRequest,
     @ChangeRecord() record: WriteRecord<Count>,
   ): Promise<Count> {
-    const { SerialNumber, KeyType, Key, ...sent } = body;
-    const change = { keyType: KeyType, key: Key, changes: changesOf(body) };
+    const { SerialNumber, KeyType, Key, Before = {}, ...sent } = body;
+    const change = {
+      ...{ keyType: KeyType, key: Key, changes: changesOf(body) },
+      requireAsRead: (stored: Listing) => requireAsRead(Before, { ...toItem(stored) }),
+    };
     const count = await this.updateListing.run(caller, SerialNumber, change, (SuccessCount) => {
       noteChange({ after: { SerialNumber, KeyType, ...sent, SuccessCount } });
       return record({ SuccessCount });

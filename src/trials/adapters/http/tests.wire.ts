@@ -1,7 +1,8 @@
 import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, hasCharacters, ListOf, NULLABLE, Text, Whole } from '#libs/http/bodies/fields.js';
+import { type Fields, requireAsRead } from '#libs/domain/as-read.js';
+import { Flag, hasCharacters, ListOf, NULLABLE, SomeOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { textTrouble } from '#libs/domain/storable-text.js';
 import type { Expectation, Lack, NewTest, TestQuestion, TestRun } from '../../domain/test-question.js';
 
@@ -63,6 +64,12 @@ export class TestEditRequest {
   @textsField(HOMES, []) Homes?: string[];
   @textsField(WORDS, ['Austin']) Words?: string[];
   @noAnswerField() NoAnswer?: boolean;
+
+  @SomeOf(['Question', 'Homes', 'Words', 'NoAnswer'], {
+    optional: true,
+    description: 'Fields as you have read them in TestList. If one is another one meanwhile, nothing is changed (409)',
+  })
+  Before?: Fields;
 }
 
 /** Names one test of a chatbot. */
@@ -158,8 +165,8 @@ export const toNewTest = (body: TestAddRequest): NewTest => ({
 });
 
 export const editedTest =
-  ({ Question, ...sent }: TestEditRequest) =>
-  (before: NewTest): NewTest => ({
-    question: Question ?? before.question,
-    expected: expectationOf(sent, before.expected),
-  });
+  ({ Question, Before = {}, ...sent }: TestEditRequest) =>
+  (stored: TestQuestion): NewTest => {
+    requireAsRead(Before, { ...toTestItem(stored) });
+    return { question: Question ?? stored.question, expected: expectationOf(sent, stored.expected) };
+  };

@@ -12,6 +12,7 @@ import {
   whole,
 } from '#libs/persistence/columns.js';
 import { Database, hasRunOut, NOW } from '#libs/persistence/database.js';
+import { held } from '#libs/persistence/sql-parts.js';
 import type { HeldChatbot } from '../../../chatbots/chatbots.api.js';
 import { type NewTest, TestQuestion, type TestRun } from '../../domain/test-question.js';
 import type { TestQuestions } from '../../ports/test-questions.js';
@@ -52,6 +53,11 @@ export class TypeOrmTestQuestions implements TestQuestions {
 
   async find(chatbotId: number, id: number): Promise<TestQuestion | null> {
     return this.rows.findOneBy({ chatbotId, id });
+  }
+
+  async findForEdit(chatbotId: number, id: number): Promise<TestQuestion | null> {
+    const sql = `SELECT id FROM test_questions WHERE chatbot_id = ? AND id = ? LIMIT 1${held(this.database.dialect)}`;
+    return (await this.database.select(sql, [chatbotId, id])).length > 0 ? this.find(chatbotId, id) : null;
   }
 
   add({ id: chatbotId }: HeldChatbot, { question, expected }: NewTest): Promise<number> {

@@ -59,8 +59,7 @@ function WeekField({ label, hint, value, trouble, week, onChange }: HoursProps &
         <p class="faint">{isOn ? hint : said.always}</p>
         {isOn && value === '' && <p class="trouble">{said.noDay}</p>}
         {isTooMuch && <p class="trouble">{said.tooMuch}</p>}
-        {/* The service speaks of the lines that programs send: each day says its own. */}
-        {trouble && <p class="trouble">{said.refused}</p>}
+        {trouble && <p class="trouble">{trouble}</p>}
       </div>
       <p role="status">{copied}</p>
     </fieldset>

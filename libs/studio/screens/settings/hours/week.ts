@@ -40,15 +40,25 @@ const isTime = (text: string): boolean => {
 /** The same week as lines: days of the same spans that follow each other share theirs. */
 export const textOfWeek = (week: Week): string => linesOf(week).join('\n');
 
-export function linesOf(week: Week): string[] {
-  const spans = week.map((day) => day.map(({ from, until }) => `${from}-${until}`));
-  const isLike = (one: number, other: number): boolean => String(spans[one]) === String(spans[other]);
-  const firsts = DAYS.flatMap((_, at) => (at > 0 && isLike(at - 1, at) ? [] : [at]));
-  return firsts.flatMap((first, at) => {
-    const last = (firsts[at + 1] ?? DAYS.length) - 1;
+export const linesOf = (week: Week): string[] =>
+  runsIn(week).flatMap(({ first, last, spans }) => {
     const days = last > first ? `${DAYS[first]}-${DAYS[last]}` : DAYS[first];
-    return spans[first]!.map((span) => `${days} ${span}`);
+    return spans.map((span) => `${days} ${textOf(span)}`);
   });
+
+const textOf = ({ from, until }: Span): string => `${from}-${until}`;
+
+/** Days of the same spans that follow each other; 0 is Monday. */
+interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly spans: readonly Span[];
+}
+
+export function runsIn(week: Week): Run[] {
+  const texts = week.map((day) => String(day.map(textOf)));
+  const firsts = week.flatMap((_, at) => (at > 0 && texts[at - 1] === texts[at] ? [] : [at]));
+  return firsts.map((first, at) => ({ first, last: (firsts[at + 1] ?? week.length) - 1, spans: week[first]! }));
 }
 
 /** What a day that is opened begins with: the usual hours, and behind others what the person will say. */

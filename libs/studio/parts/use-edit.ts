@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import { Refused } from '../service/service.js';
+import { words } from '../words/words.js';
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+export type Troubles<Name extends string> = Partial<Record<Name, string>>;
+
+const CONFLICT = 409;
+
+/** Whether the service refused because somebody else came before. */
+export const isConflict = (cause: unknown): boolean => cause instanceof Refused && cause.status === CONFLICT;
+
+interface Others<Name extends string> {
+  /** What the person has changed. */
+  readonly wanted: Troubles<Name>;
+  /** The record as it was when the person began, and as it is. */
+  readonly read: Texts<Name>;
+  readonly now: Texts<Name>;
+  /** What stands there now, as people read it; empty where that is nothing. */
+  readonly tell: (name: Name) => string;
+  readonly show: (troubles: Troubles<Name>) => void;
+}
+
+/** Refuses to overwrite unseen what somebody else has changed meanwhile, unless both want the same, and shows it. */
+export function heedOthers<Name extends string>({ wanted, read, now, tell, show }: Others<Name>): void {
+  const names = Object.keys(wanted) as Name[];
+  const theirs = names.filter((name) => now[name] !== read[name] && now[name] !== wanted[name]);
+  if (theirs.length === 0) return;
+  show(Object.fromEntries(theirs.map((name) => [name, words.isNow(tell(name))])) as Troubles<Name>);
+  throw new Refused(CONFLICT, words.clash);
+}
+
+interface Edited<Name extends string, Stored> {
+  /** What the form begins with, and the record as it was read. */
+  readonly begun: Texts<Name>;
+  readonly stored: Stored;
+  readonly textsOf: (stored: Stored) => Texts<Name>;
+  /** A text as people read it. */
+  readonly tell: (name: Name, text: string) => string;
+  /** Reads the record as it is by now; nothing where it is not known, or not there yet. */
+  readonly onRead: () => Promise<Stored | undefined>;
+}
+
+/** Sends the texts: the names of those that the person has changed, and the record as it was read. */
+type Send<Name extends string, Stored> = (
+  texts: Texts<Name>,
+  changed: readonly Name[],
+  read: Stored,
+) => Promise<unknown>;
+
+/** The texts of a form, whose record somebody else may change meanwhile. */
+export function useEdit<Name extends string, Stored>(edited: Edited<Name, Stored>) {
+  const { begun, stored, textsOf, tell, onRead } = edited;
+  const [texts, setTexts] = useState(begun);
+  const [read, setRead] = useState(stored);
+  const [troubles, setTroubles] = useState<Troubles<Name>>({});
+  const change = (name: Name, value: string): void => setTexts((known) => ({ ...known, [name]: value }));
+
+  function changedIn(all: Texts<Name>, record: Stored): Name[] {
+    const before = textsOf(record);
+    return (Object.keys(before) as Name[]).filter((name) => all[name] !== before[name]);
+  }
+
+  /** The person's changes over what is stored by now, once nothing of it is overwritten unseen. */
+  function takeUp(changed: readonly Name[], now: Stored): Texts<Name> {
+    const wanted = Object.fromEntries(changed.map((name) => [name, texts[name]])) as Troubles<Name>;
+    const theirs = textsOf(now);
+    const next = { ...theirs, ...wanted };
+    setTexts(next);
+    setRead(now);
+    const others = { wanted, read: textsOf(read), now: theirs, show: setTroubles };
+    heedOthers({ ...others, tell: (name) => tell(name, theirs[name]) });
+    return next;
+  }
+
+  /** Where somebody else came before, the person sees what stands there by now, and decides. */
+  async function save(send: Send<Name, Stored>): Promise<void> {
+    setTroubles({});
+    const changed = changedIn(texts, read);
+    try {
+      await send(texts, changed, read);
+    } catch (cause) {
+      const now = isConflict(cause) ? await onRead() : undefined;
+      if (now === undefined) throw cause;
+      const next = takeUp(changed, now);
+      await send(next, changedIn(next, now), now);
+    }
+  }
+  return { texts, troubles, change, save, setTroubles };
+}
