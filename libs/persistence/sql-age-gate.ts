@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../domain/clock.js';
+import { BackgroundWork } from '../queues/background-work.js';
 import { log } from '../telemetry/log.js';
 import { metricEvents } from '../telemetry/metric-events.js';
 import type { AgeGate } from '../domain/age-gate.js';
@@ -25,8 +26,8 @@ interface Look {
  * hour since, in whichever direction, closes the gate for a day: also behind a stop that was as long, which does no harm.
  */
 @Injectable()
-export class SqlAgeGate implements AgeGate, OnModuleDestroy {
-  private isClosing = false;
+export class SqlAgeGate implements AgeGate, BeforeApplicationShutdown {
+  private readonly work = new BackgroundWork();
 
   constructor(
     private readonly database: Database,
@@ -41,15 +42,12 @@ export class SqlAgeGate implements AgeGate, OnModuleDestroy {
   }
 
   @Interval(LOOK_EVERY_MS)
-  async watch(): Promise<void> {
-    await this.isOpen().catch((error: unknown) => {
-      if (!this.isClosing) log.warn({ err: error }, 'the clocks were not looked at');
-    });
+  watch(): Promise<void> {
+    return this.work.run('the clocks were not looked at', () => this.isOpen());
   }
 
-  /** A look under way may find the database closed from now on: that is no trouble. */
-  onModuleDestroy(): void {
-    this.isClosing = true;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   private async look(clock: ClockName, now: number): Promise<boolean> {

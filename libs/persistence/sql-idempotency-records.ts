@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock, MOST_SKEW_MS } from '../domain/clock.js';
 import type { IdempotencyRecord, IdempotencyRecords, Retry } from '../domain/retry.js';
-import { log } from '../telemetry/log.js';
+import { BackgroundWork } from '../queues/background-work.js';
 import { AgeGate } from '../domain/age-gate.js';
 import { DAY_MS } from '../domain/spans.js';
 import { Database } from './database.js';
@@ -12,7 +12,9 @@ import { UnitOfWork } from './unit-of-work.js';
 const SWEEP_MS = 600_000;
 
 @Injectable()
-export class SqlIdempotencyRecords implements IdempotencyRecords {
+export class SqlIdempotencyRecords implements IdempotencyRecords, BeforeApplicationShutdown {
+  private readonly work = new BackgroundWork();
+
   constructor(
     private readonly database: Database,
     private readonly units: UnitOfWork,
@@ -58,8 +60,12 @@ export class SqlIdempotencyRecords implements IdempotencyRecords {
    * was set back since begins now: were it ignored, a retry would have a second effect.
    */
   @Interval(SWEEP_MS)
-  async sweep(): Promise<void> {
-    await this.removeOld().catch((error: unknown) => log.warn({ err: error }, 'old idempotency records not swept'));
+  sweep(): Promise<void> {
+    return this.work.run('old idempotency records not swept', () => this.removeOld());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   private async removeOld(): Promise<void> {

@@ -117,7 +117,7 @@ const LIBS: Readonly<Record<string, RegExp>> = {
   json: /^domain$/,
   telemetry: /^(domain|context|config)$/,
   outbound: /^(domain|context|config|telemetry)$/,
-  persistence: /^(domain|context|config|telemetry|outbound)$/,
+  persistence: /^(domain|context|config|telemetry|outbound|queues)$/,
   http: /^(domain|json|context|config|telemetry|queues)$/,
   'command-line': /^(domain|context)$/,
   csv: NONE,

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { WatchRevocations } from '../../use-cases/watch-revocations.js';
 
 /** A revocation reaches what is under way within a second, on every replica. */
@@ -8,24 +8,17 @@ const EVERY_MS = 500;
 
 /** While the database is away no caller can be looked up; running work goes on. */
 @Injectable()
-export class RevocationTick implements OnModuleDestroy {
-  private isRunning = false;
-  private isClosing = false;
+export class RevocationTick implements BeforeApplicationShutdown {
+  private readonly work = new BackgroundWork();
 
   constructor(private readonly watchRevocations: WatchRevocations) {}
 
-  /** A tick under way may find the database closed from now on: that is no trouble. */
-  onModuleDestroy(): void {
-    this.isClosing = true;
+  @Interval(EVERY_MS)
+  tick(): Promise<void> {
+    return this.work.run('callers not looked up again', () => this.watchRevocations.run());
   }
 
-  @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
-    await this.watchRevocations.run().catch((error: unknown) => {
-      if (!this.isClosing) log.warn({ err: error }, 'callers not looked up again');
-    });
-    this.isRunning = false;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { ForgetVersions } from '../../use-cases/forget-versions.js';
 
 const EVERY_MS = 3_600_000;
@@ -8,18 +8,16 @@ const EVERY_MS = 3_600_000;
 /** Looks once an hour for changes of settings that are too old to be kept. */
 @Injectable()
 export class VersionTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
+  private readonly work = new BackgroundWork();
 
   constructor(private readonly forgetVersions: ForgetVersions) {}
 
   @Interval(EVERY_MS)
-  async forget(): Promise<void> {
-    await this.forgetVersions
-      .run(this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'old versions of settings not removed'));
+  forget(): Promise<void> {
+    return this.work.run('old versions of settings not removed', (signal) => this.forgetVersions.run(signal));
   }
 
-  beforeApplicationShutdown(): void {
-    this.stopping.abort();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 }

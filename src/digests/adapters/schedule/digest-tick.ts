@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { ForgetDigests } from '../../use-cases/forget-digests.js';
 import { SweepChatbots } from '../../use-cases/sweep-chatbots.js';
 
@@ -15,8 +14,7 @@ const LAST_MS = 5_000;
 /** Looks for days that are over; a tick that is missed costs a minute, never a mail. */
 @Injectable()
 export class DigestTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private underWay: Promise<void> | undefined;
+  private readonly work = new BackgroundWork();
 
   constructor(
     private readonly sweepChatbots: SweepChatbots,
@@ -25,25 +23,17 @@ export class DigestTick implements BeforeApplicationShutdown {
 
   @Timeout(FIRST_MS)
   @Interval(EVERY_MS)
-  tick(): void {
-    this.underWay ??= this.sweep().finally(() => (this.underWay = undefined));
+  tick(): Promise<void> {
+    const trouble = 'daily mails are not written; the next look goes on';
+    return this.work.run(trouble, (signal) => this.sweepChatbots.run(signal));
   }
 
   @Interval(FORGET_EVERY_MS)
-  async forget(): Promise<void> {
-    await this.forgetDigests
-      .run(this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'old digests not removed'));
+  forget(): Promise<void> {
+    return this.work.run('old digests not removed', (signal) => this.forgetDigests.run(signal));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([this.underWay, sleep(LAST_MS, undefined, { ref: false })]);
-  }
-
-  private sweep(): Promise<void> {
-    return this.sweepChatbots
-      .run(this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'daily mails are not written; the next look goes on'));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop(LAST_MS);
   }
 }

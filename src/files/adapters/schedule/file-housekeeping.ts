@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { log } from '#libs/telemetry/log.js';
 import { WrongSetting } from '#libs/config/setting.js';
 import { CapExpiry, ExpireFiles } from '../../use-cases/expire-files.js';
@@ -16,9 +17,8 @@ const SWEEP_MS = 3_600_000;
 
 /** Keeps store and rows in order. Any number of replicas may do so; a tick that is missed costs time, never a file. */
 @Injectable()
-export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly running = new Set<string>();
-  private isClosing = false;
+export class FileHousekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly work = new BackgroundWork();
 
   constructor(
     private readonly store: MarkedStore,
@@ -38,38 +38,26 @@ export class FileHousekeeping implements OnApplicationBootstrap, OnModuleDestroy
     }
   }
 
-  onModuleDestroy(): void {
-    this.isClosing = true;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   @Interval(EXPIRE_MS)
   expire(): Promise<void> {
-    return this.once('old files not removed', () => this.expireFiles.run());
+    return this.work.run('old files not removed', () => this.expireFiles.run());
   }
 
   @Interval(FOLLOW_MS)
   follow(): Promise<void> {
-    return this.once('uploads not followed', () => this.followUploads.run());
+    return this.work.run('uploads not followed', () => this.followUploads.run());
   }
 
   @Timeout(FIRST_SWEEP_MS)
   @Interval(SWEEP_MS)
   sweep(): Promise<void> {
-    return this.once('the file store was not swept', async () => {
+    return this.work.run('the file store was not swept', async () => {
       await this.capExpiry.run();
       await this.sweepFiles.run();
     });
-  }
-
-  private async once(failure: string, work: () => Promise<void>): Promise<void> {
-    if (this.running.has(failure)) return;
-    this.running.add(failure);
-    try {
-      await work();
-    } catch (error) {
-      if (!this.isClosing) log.warn({ err: error }, failure);
-    } finally {
-      this.running.delete(failure);
-    }
   }
 }

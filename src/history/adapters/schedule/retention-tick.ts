@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { SweepConversations } from '../../use-cases/sweep-conversations.js';
 
 const EVERY_MS = 3_600_000;
@@ -13,25 +12,18 @@ const LAST_MS = 5_000;
 /** Sees to conversations that are older than their chatbot keeps them; a tick that is missed costs an hour. */
 @Injectable()
 export class RetentionTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private underWay: Promise<void> | undefined;
+  private readonly work = new BackgroundWork();
 
   constructor(private readonly sweepConversations: SweepConversations) {}
 
   @Timeout(FIRST_MS)
   @Interval(EVERY_MS)
-  tick(): void {
-    this.underWay ??= this.sweep().finally(() => (this.underWay = undefined));
+  tick(): Promise<void> {
+    const trouble = 'old conversations not moved; the next sweep goes on';
+    return this.work.run(trouble, (signal) => this.sweepConversations.run(signal));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([this.underWay, sleep(LAST_MS, undefined, { ref: false })]);
-  }
-
-  private sweep(): Promise<void> {
-    return this.sweepConversations
-      .run(this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'old conversations not moved; the next sweep goes on'));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop(LAST_MS);
   }
 }

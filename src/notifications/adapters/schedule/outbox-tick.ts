@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import type { Channel } from '../../domain/outbox-item.js';
 import { AT_A_TIME } from '../../use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../use-cases/deliver-outbox.js';
@@ -18,8 +17,7 @@ const CHANNELS = Object.keys(AT_A_TIME) as Channel[];
 /** Looks for what is due, in each channel for itself; a tick that is missed costs a second, never an item. */
 @Injectable()
 export class OutboxTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private readonly underWay: Readonly<Record<Channel, Set<Promise<void>>>> = { mail: new Set(), webhook: new Set() };
+  private readonly work = new BackgroundWork();
 
   constructor(
     private readonly deliverOutbox: DeliverOutbox,
@@ -29,32 +27,18 @@ export class OutboxTick implements BeforeApplicationShutdown {
   @Interval(EVERY_MS)
   tick(): void {
     for (const channel of CHANNELS) {
-      const running = this.underWay[channel];
-      if (running.size === AT_A_TIME[channel].places) continue;
-      const run: Promise<void> = this.deliver(channel).finally(() => running.delete(run));
-      running.add(run);
+      const trouble = `the outbox cannot be read or written: ${channel}`;
+      void this.work.run(trouble, (signal) => this.deliverOutbox.run(channel, signal), AT_A_TIME[channel].places);
     }
   }
 
   @Timeout(FORGET_FIRST_MS)
   @Interval(FORGET_EVERY_MS)
-  async forget(): Promise<void> {
-    await this.forgetSettled
-      .run(this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'old rows of the outbox not removed'));
+  forget(): Promise<void> {
+    return this.work.run('old rows of the outbox not removed', (signal) => this.forgetSettled.run(signal));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([
-      Promise.all(CHANNELS.flatMap((channel) => [...this.underWay[channel]])),
-      sleep(LAST_ITEM_MS, undefined, { ref: false }),
-    ]);
-  }
-
-  private deliver(channel: Channel): Promise<void> {
-    return this.deliverOutbox
-      .run(channel, this.stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be read or written'));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop(LAST_ITEM_MS);
   }
 }

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { type ScheduledFeed, ScheduledFeeds } from '../../ports/scheduled-feeds.js';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { PullDueFeed } from '../../use-cases/pull-due-feed.js';
 import { TellDroppedFeeds } from '../../use-cases/tell-dropped-feeds.js';
 import { WatchFeed } from '../../use-cases/watch-feed.js';
@@ -16,12 +15,9 @@ const LAST_PAGE_MS = 2_000;
 /** Looks which feeds of the configuration are due or have fallen silent, and pulls those due, one at a time in each process. */
 @Injectable()
 export class FeedTick implements BeforeApplicationShutdown {
+  private readonly work = new BackgroundWork();
   private readonly due = new Set<ScheduledFeed>();
-  private telling: Promise<void> | undefined;
-  private looking: Promise<void> | undefined;
-  private pulling: Promise<void> | undefined;
   private underWay: ScheduledFeed | undefined;
-  private isStopping = false;
 
   constructor(
     private readonly feeds: ScheduledFeeds,
@@ -31,39 +27,32 @@ export class FeedTick implements BeforeApplicationShutdown {
   ) {}
 
   @Timeout(TELL_MS)
-  begin(): void {
-    this.telling = this.tellDropped.run().catch((error: unknown) => {
-      // A command is at its end by then.
-      if (!this.isStopping) log.warn({ err: error }, 'feeds that are configured no more were not looked for');
-    });
+  begin(): Promise<void> {
+    return this.work.run('feeds that are configured no more were not looked for', () => this.tellDropped.run());
   }
 
   @Interval(EVERY_MS)
-  tick(): void {
-    if (this.feeds.all.length > 0 && !this.isStopping)
-      this.looking ??= this.look().finally(() => (this.looking = undefined));
+  async tick(): Promise<void> {
+    if (this.feeds.all.length > 0) await this.work.run('feeds were not looked at', () => this.look());
   }
 
   /** What is not at its end by then goes to another process, which need not wait until this one's lease has run out. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    const ends = Promise.all([this.telling, this.looking, this.pulling]);
-    await Promise.race([ends, sleep(LAST_PAGE_MS, undefined, { ref: false })]);
+    await this.work.stop(LAST_PAGE_MS);
     if (this.underWay) await this.pull.release(this.underWay);
   }
 
   private async look(): Promise<void> {
     for (const feed of this.feeds.all)
       // One that cannot be looked at is tried: that says why.
-      if (!this.isStopping && (await this.watch.run(feed).catch(() => true))) this.due.add(feed);
-    if (this.due.size > 0 && !this.isStopping)
-      this.pulling ??= this.pullDue().finally(() => (this.pulling = undefined));
+      if (!this.work.isStopping && (await this.watch.run(feed).catch(() => true))) this.due.add(feed);
+    if (this.due.size > 0) void this.work.run('due feeds were not pulled', () => this.pullDue());
   }
 
   private async pullDue(): Promise<void> {
     for (const feed of this.due) {
       this.due.delete(feed);
-      if (this.isStopping) return;
+      if (this.work.isStopping) return;
       this.underWay = feed;
       await this.pull.run(feed);
       this.underWay = undefined;

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { Clock } from '#libs/domain/clock.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { MakeMeanings } from '../../use-cases/make-meanings.js';
@@ -19,8 +19,7 @@ const LAST_CALL_MS = 2_000;
 /** Sees to it that listings get their meanings, one call at a time in each process; a tick that is missed costs a second. */
 @Injectable()
 export class MeaningTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private underWay: Promise<void> | undefined;
+  private readonly work = new BackgroundWork();
   private pauseMs = 0;
   private pausedUntil = 0;
 
@@ -30,30 +29,27 @@ export class MeaningTick implements BeforeApplicationShutdown {
   ) {}
 
   @Interval(EVERY_MS)
-  tick(): void {
+  async tick(): Promise<void> {
     if (!this.makeMeanings.isConfigured || this.clock.elapsed() < this.pausedUntil) return;
-    this.underWay ??= this.run().finally(() => (this.underWay = undefined));
+    await this.work.run('meanings of listings not made', (signal) => this.run(signal));
   }
 
   @Timeout(FIND_FIRST_MS)
   @Interval(FIND_EVERY_MS)
-  async find(): Promise<void> {
-    await this.makeMeanings
-      .findRounds()
-      .catch((error: unknown) => log.warn({ err: error }, 'listings without a meaning were not looked for'));
+  find(): Promise<void> {
+    return this.work.run('listings without a meaning were not looked for', () => this.makeMeanings.findRounds());
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([this.underWay, sleep(LAST_CALL_MS, undefined, { ref: false })]);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop(LAST_CALL_MS);
   }
 
   /** All that is due, until there is nothing more. */
-  private async run(): Promise<void> {
+  private async run(signal: AbortSignal): Promise<void> {
     try {
-      while (!this.stopping.signal.aborted && (await this.makeMeanings.run(this.stopping.signal))) this.pauseMs = 0;
+      while (!signal.aborted && (await this.makeMeanings.run(signal))) this.pauseMs = 0;
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (signal.aborted) return;
       this.pauseMs = Math.min(Math.max(this.pauseMs * 2, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
       this.pausedUntil = this.clock.elapsed() + this.pauseMs;
       metricEvents.emit('meanings put off');

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { log } from '#libs/telemetry/log.js';
+import { BackgroundWork } from '#libs/queues/background-work.js';
 import { keepPictures, ScheduledFeeds } from '../../ports/scheduled-feeds.js';
 import { FetchPictures } from '../../use-cases/fetch-pictures.js';
 
@@ -12,8 +11,7 @@ const LAST_PICTURE_MS = 2_000;
 /** Sees to it that pictures of feeds which want them kept are fetched. */
 @Injectable()
 export class PictureTick implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private underWay: Promise<void> | undefined;
+  private readonly work = new BackgroundWork();
 
   constructor(
     private readonly feeds: ScheduledFeeds,
@@ -21,22 +19,12 @@ export class PictureTick implements BeforeApplicationShutdown {
   ) {}
 
   @Interval(EVERY_MS)
-  tick(): void {
-    if (keepPictures(this.feeds) && !this.stopping.signal.aborted)
-      this.underWay ??= this.run().finally(() => (this.underWay = undefined));
+  async tick(): Promise<void> {
+    const trouble = 'pictures of listings were not looked for; it is tried again';
+    if (keepPictures(this.feeds)) await this.work.run(trouble, (signal) => this.pictures.run(signal));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await Promise.race([this.underWay, sleep(LAST_PICTURE_MS, undefined, { ref: false })]);
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    try {
-      await this.pictures.run(signal);
-    } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'pictures of listings were not looked for; it is tried again');
-    }
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop(LAST_PICTURE_MS);
   }
 }
