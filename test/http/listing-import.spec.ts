@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import type { BodyOf } from '../support/interface/documented.js';
 import { describeService } from '../support/service/service.js';
@@ -117,5 +117,45 @@ describeService('A table of homes', (service) => {
     ]);
     expect((await refused({ Content: 'a,b\n1,2\n' }))[0]).toBe(400);
     expect((await refused({ serialNumber: 'unknown' }))[0]).toBe(404);
+  });
+
+  describe('that is made to keep the service busy', () => {
+    const reference = { Columns: { Ref: 'MLSNumber', State: 'Status' } };
+    const problemIn = async (Content: string, map: object): Promise<string> => {
+      const trial = { Content, Map: JSON.stringify(map), Trial: true };
+      return (await taken(await Chat.open(service()), trial)).Problems[0]!.Message;
+    };
+    /** Callers who are answered one after another until the work is done. */
+    const answeredDuring = async (work: Promise<unknown>): Promise<number> => {
+      let isDone = false;
+      const done = work.finally(() => (isDone = true));
+      let answered = 0;
+      for (; !isDone; answered++) await service().raw('/health/live', { method: 'GET' });
+      await done;
+      return answered;
+    };
+
+    it('leaves others their answers, however odd its rows are', async () => {
+      const chat = await Chat.open(service());
+      const odd = { Content: `Ref,State\n${'a\n'.repeat(60_000)}`, Map: JSON.stringify(reference), Trial: true };
+      expect(await answeredDuring(taken(chat, odd))).toBeGreaterThan(20);
+      expect(await answeredDuring(propose(chat, `Ref,State\n${'\n'.repeat(60_000)}`))).toBeGreaterThan(10);
+    });
+
+    it('puts no value into another that would be longer than any field', async () => {
+      const map = { ...reference, Values: { Status: 'Active', Url: 'https://example.com/{MLSNumber}'.repeat(60) } };
+      const long = `Ref,State\n${'A'.repeat(100_000)},\n`;
+      expect(await problemIn(long, map)).toContain('Url would be longer than');
+    });
+
+    it('is told its faults in few words, however many words and columns its map has', async () => {
+      const words = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`word ${at}`, 'Active']));
+      const worded = await problemIn('Ref,State\nA,b\n', { ...reference, Words: { Status: words } });
+      expect([worded.includes('State says "b"'), worded.length < 2_000]).toEqual([true, true]);
+      const headers = Array.from({ length: 2_000 }, (_, at) => `c${at}`);
+      const columns = Object.fromEntries(headers.map((header) => [header, 'Bedrooms']));
+      const wide = await problemIn(`${headers.join()}\n${headers.map(() => 'x').join()}\n`, { Columns: columns });
+      expect([wide.includes('c0 must be a number'), wide.length < 5_000]).toEqual([true, true]);
+    });
   });
 });

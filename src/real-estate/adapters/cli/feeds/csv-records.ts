@@ -23,10 +23,13 @@ export async function* csvRecords(file: Readable, { Encoding, Delimiter, Columns
 
 function requireColumns(header: readonly string[], columns: Notes['Columns']): void {
   const named = Object.entries(columns).flatMap(([name, field]) => (field === '' ? [] : [name]));
-  const missing = named.find((name) => !header.includes(nameOf(name)));
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of header) (seen.has(name) ? repeated : seen).add(name);
+  const missing = named.find((name) => !seen.has(nameOf(name)));
   if (missing !== undefined)
     throw new DomainError('invalid', `The header lacks the column "${missing}", which the map names`);
-  const twice = named.find((name) => header.indexOf(nameOf(name)) !== header.lastIndexOf(nameOf(name)));
+  const twice = named.find((name) => repeated.has(nameOf(name)));
   if (twice !== undefined)
     throw new DomainError('invalid', `The header has the column "${twice}" twice: rename one, or pass it over`);
 }
@@ -70,7 +73,7 @@ export function csvMapping({ Columns }: Notes, fields: ReadonlyMap<string, strin
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Rows whose values say what a column is, and the bytes that they are looked for in. */
+/** Rows whose values say what a column is, and the bytes behind the header that they are looked for in. */
 const MOST_ROWS = 50;
 const MOST_BYTES = 64 * 1024;
 
@@ -102,12 +105,13 @@ const NEW_LINE = 0x0a;
 async function headOf(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  let hasLine = false;
+  let most = LONGEST_RECORD;
   for await (const chunk of file as AsyncIterable<Buffer>) {
+    const end = most === LONGEST_RECORD ? chunk.indexOf(NEW_LINE) : -1;
+    if (end >= 0) most = Math.min(length + end + MOST_BYTES, LONGEST_RECORD);
     pieces.push(chunk);
     length += chunk.length;
-    hasLine ||= chunk.includes(NEW_LINE);
-    if ((hasLine && length > MOST_BYTES) || length > LONGEST_RECORD) break;
+    if (length > most) break;
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(pieces).subarray(0, most);
 }

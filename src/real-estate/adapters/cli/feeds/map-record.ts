@@ -1,6 +1,6 @@
 import { mlsNumberIn } from '../entry-of.js';
 import type { PathCondition, Mapping, MappingRow } from './mapping.js';
-import { folded, isOneOf, type RecordNode, textsAt } from './record.js';
+import { isOneOf, type RecordNode, textsAt } from './record.js';
 import { RULES, type RuleContext, UnreadableValue } from './rules.js';
 
 /** What a person says of a source beside what its format says (`--map`). */
@@ -26,6 +26,9 @@ export type MappedRecord = { readonly mlsNumber: string } & (
 export const holds = (record: RecordNode, condition: PathCondition): boolean =>
   Object.entries(condition).every(([path, words]) => textsAt(record, path).some((text) => isOneOf(text, words)));
 
+/** Faults that are told of one record: a map may lead any number of columns to one field. */
+const MOST_PROBLEMS = 20;
+
 /** Reads a record by the lines of a mapping. `now` is in milliseconds since 1970. */
 export function mapRecord(
   record: RecordNode,
@@ -47,8 +50,8 @@ export function mapRecord(
   const reason = withheld.find(({ when, unless }) => !(unless && notes[unless]) && holds(record, when));
   if (reason && mlsNumber !== '') return { mlsNumber, withheld: reason.because };
   if (reason) problems.push(`MLSNumber is missing, and ${reason.because}`);
-  if (problems.length > 0) return { mlsNumber, problem: problems.join('; ') };
-  return { mlsNumber, body: completed(body, notes.values) };
+  if (problems.length > 0) return { mlsNumber, problem: problems.slice(0, MOST_PROBLEMS).join('; ') };
+  return { mlsNumber, ...completed(body, notes.values) };
 }
 
 interface MappingContext {
@@ -65,7 +68,7 @@ function take(record: RecordNode, row: MappingRow, body: Body, around: MappingCo
   const value = valueOf(record, row, body, around) ?? (isSaid ? undefined : row.value);
   if (value === undefined) return;
   if (column === undefined) body[to] = value;
-  else body[to] = [...((body[to] as unknown[]) ?? []), { Key: column, value: String(value) }];
+  else ((body[to] ??= []) as unknown[]).push({ Key: column, value: String(value) });
 }
 
 function valueOf(record: RecordNode, row: MappingRow, body: Body, { notes, now }: MappingContext): unknown {
@@ -74,7 +77,7 @@ function valueOf(record: RecordNode, row: MappingRow, body: Body, { notes, now }
   const texts = found.flat();
   if (texts.length === 0) return undefined;
   const setting: RuleContext = {
-    words: wordsOf(row, notes),
+    words: [notes.words[row.to] ?? {}, row.words ?? {}],
     by: (row.by && textsAt(record, row.by)[0]) || row.byDefault || '',
     weights,
     areaUnit: String(body.AreaUnit ?? notes.values.AreaUnit ?? ''),
@@ -84,21 +87,30 @@ function valueOf(record: RecordNode, row: MappingRow, body: Body, { notes, now }
   return RULES[row.as ?? 'text'].read(texts, setting);
 }
 
-function wordsOf({ to, words = {} }: MappingRow, notes: SourceNotes): Readonly<Record<string, string>> {
-  const own = Object.entries(notes.words[to] ?? {}).map(([word, meaning]) => [folded(word), meaning]);
-  return own.length === 0 ? words : { ...words, ...Object.fromEntries(own) };
-}
-
 /** With what the notes say, and with the price where it belongs. */
-function completed({ Price, ...body }: Body, values: SourceNotes['values']): Body {
-  for (const [name, value] of Object.entries(values))
-    body[name] ??= typeof value === 'string' ? filled(value, body) : value;
+function completed({ Price, ...body }: Body, values: SourceNotes['values']): { body: Body } | { problem: string } {
+  for (const [name, value] of Object.entries(values)) {
+    if (body[name] !== undefined) continue;
+    const said = typeof value === 'string' ? filled(value, body) : value;
+    if (said === null) return { problem: `${name} would be longer than ${LONGEST_FILLED} characters` };
+    body[name] = said;
+  }
   if (Price !== undefined) body[body.SaleType === 'for_rent' ? 'RentPrice' : 'SalePrice'] ??= Price;
-  return body;
+  return { body };
 }
 
-const filled = (template: string, body: Body): string =>
-  Object.entries(body).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, () => encodeURIComponent(String(value))),
-    template,
-  );
+/** As long as the longest field may be. */
+const LONGEST_FILLED = 16_000;
+
+/** A text with what other fields say in their places; null where that is too long for any field. */
+function filled(template: string, body: Body): string | null {
+  let text = template;
+  for (const [name, value] of Object.entries(body)) {
+    const around = text.split(`{${name}}`);
+    if (around.length === 1) continue;
+    const said = String(value);
+    if (text.length + said.length * (around.length - 1) > LONGEST_FILLED) return null;
+    text = around.join(encodeURIComponent(said));
+  }
+  return text;
+}

@@ -22,6 +22,8 @@ interface Step {
   readonly where?: { readonly name: string; readonly values: readonly string[] };
 }
 
+/** Paths are few, but that columns of tables are named by who sends them. */
+const MOST_PARSED = 2_000;
 const parsed = new Map<string, readonly Step[]>();
 
 /** Steps between slashes. "*" stands for every child, and "#name" for the names of the children. */
@@ -33,6 +35,7 @@ function stepsOf(path: string): readonly Step[] {
     const [child, values] = condition?.slice(0, -1).split('=') ?? [];
     return child === undefined ? { name } : { name, where: { name: child, values: values!.split('|') } };
   });
+  if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(path, steps);
   return steps;
 }

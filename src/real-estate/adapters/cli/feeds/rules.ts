@@ -10,7 +10,8 @@ export class UnreadableValue extends Error {}
 
 /** What a rule is given beside the texts. */
 export interface RuleContext {
-  readonly words: Readonly<Record<string, string>>;
+  /** What words mean; of a word that several have, the first counts. */
+  readonly words: readonly Readonly<Record<string, string>>[];
   /** Span or unit of the amount. */
   readonly by: string;
   readonly weights: readonly number[];
@@ -74,10 +75,16 @@ const isCurrency = (text: string): boolean => CURRENCIES.has(text) || ![...text]
 
 const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function known<T>(table: Readonly<Record<string, T>>, text: string): T {
+/** Words that a fault names. */
+const MOST_NAMED = 40;
+
+/** What a text means by the first table that has it. */
+function known<T>(text: string, ...tables: readonly Readonly<Record<string, T>>[]): T {
   const key = folded(text);
-  if (Object.hasOwn(table, key)) return table[key]!;
-  throw new UnreadableValue(`says ${shown(text)}, which is none of ${Object.keys(table).join(', ')}`);
+  const table = tables.find((one) => Object.hasOwn(one, key));
+  if (table) return table[key]!;
+  const words = tables.flatMap((one) => Object.keys(one).slice(0, MOST_NAMED));
+  throw new UnreadableValue(`says ${shown(text)}, which is none of ${words.slice(0, MOST_NAMED).join(', ')}`);
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -92,12 +99,12 @@ function currencyOf(text: string): string {
 }
 
 function areaOf([text]: readonly string[], setting: RuleContext): number {
-  const feet = numberOf(text!, setting) * known(SQUARE_FEET, setting.by);
-  return rounded(feet / known(SQUARE_FEET, setting.areaUnit));
+  const feet = numberOf(text!, setting) * known(setting.by, SQUARE_FEET);
+  return rounded(feet / known(setting.areaUnit, SQUARE_FEET));
 }
 
 function monthlyOf([text]: readonly string[], setting: RuleContext): number | undefined {
-  const months = known(MONTHS, setting.by);
+  const months = known(setting.by, MONTHS);
   return months === 0 ? undefined : rounded(numberOf(text!, setting) / months);
 }
 
@@ -135,7 +142,7 @@ export const RULES = {
     says: 'added up',
     read: (texts, setting) => texts.reduce((sum, text, at) => sum + numberOf(text, setting) * setting.weights[at]!, 0),
   },
-  lookup: { says: 'one of the words', read: ([text], { words }) => known(words, text!) },
+  lookup: { says: 'one of the words', read: ([text], { words }) => known(text!, ...words) },
   currency: { says: 'its sign', read: ([text]) => currencyOf(text!) },
   area: { says: "in the listing's unit", read: areaOf },
   monthly: { says: 'for a month', read: monthlyOf },
@@ -143,7 +150,7 @@ export const RULES = {
     says: 'all web addresses',
     read: (texts) => texts.flatMap(addressesIn),
   },
-  flag: { says: 'yes or no', read: ([text]) => known(YES_OR_NO, text!) },
+  flag: { says: 'yes or no', read: ([text]) => known(text!, YES_OR_NO) },
   days: { says: 'days since then', read: ([text], { now }) => daysSince(text!, now) },
 } as const satisfies Record<string, { readonly says: string; readonly read: Rule }>;
 
