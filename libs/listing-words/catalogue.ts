@@ -1,6 +1,6 @@
 import { wordsOfEntry } from './expand.js';
 
-/** One language: its English name, and the words of each concept as `wordsOfEntry` reads them. */
+/** One language: its English name, its code for the runtime, and the words of each concept as `wordsOfEntry` reads them. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Imported one by one, so that they are bound into the program. */

@@ -19,6 +19,7 @@ const files = (folder: string): string[] =>
 /** Every place that lists the languages of visitors, by their English names. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   'the first catalogues': CATALOGUES.slice(0, SPOKEN.length).map(({ language }) => language!),
+  'their codes': CATALOGUES.slice(0, SPOKEN.length).map(({ locale }) => NAMES.of(locale!)!),
   'catalogues that tell the language of Latin letters': [
     ...CATALOGUES.filter(({ sign }) => sign).map(({ language }) => language!),
     ...['Arabic', 'Chinese', 'Hindi'],

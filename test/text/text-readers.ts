@@ -569,6 +569,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/visitor/given-contact#givenCells', 'handed on'],
   ['libs/visitor/given-contact#toldGiven', 'handed on'],
   ['libs/visitor/told-home#toldHome', 'handed on'],
+  ['libs/visitor/told-home#homesCell', 'joined, at most three'],
   ['libs/visitor/viewing#toldViewing', 'handed on'],
   ['widget/domain/identity#newVisitor', 'handed on'],
   ['access/domain/visitor-token#contentOf', 'handed on'],

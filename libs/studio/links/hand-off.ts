@@ -1,6 +1,7 @@
 import type { BodyOf, components, DataOf, Path } from '../../../docs/client/parlor.js';
 import './page.css';
 import './hand-off.css';
+import { zonedTime } from '../words/zoned-time.js';
 import { ask } from './service.js';
 import { readersTag, sayAll, textsOf } from './words/catalogue.js';
 import { handOff } from './words/en.js';
@@ -255,10 +256,6 @@ class HandOffPage {
 
 /** Exact ones by the clock where the home is, others in the visitor's words. */
 const timesOf = ({ Times, Starts, TimeZone: timeZone }: Viewing): string[] =>
-  Times.map((said, at) =>
-    Starts[at]
-      ? `${new Date(Starts[at]).toLocaleString(readersTag(), { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone})`
-      : said,
-  );
+  Times.map((said, at) => (Starts[at] ? zonedTime(readersTag(), Starts[at], timeZone) : said));
 
 new HandOffPage().start();

@@ -1,5 +1,6 @@
 import { en, type Words } from './en.js';
 import { type Language, regionalTag, wantedLanguage } from './language.js';
+import { zonedTime } from './zoned-time.js';
 import type { Plural } from './plural.js';
 
 /** English comes with the pages; each other language is a file that those load who want it. */
@@ -22,9 +23,8 @@ export const shownNumber = (number: number): string => NUMBER.format(number);
 /** An instant as the person's own clock shows it. */
 export const shownTime = (instant: string): string => DATE.format(new Date(instant));
 
-/** An instant as the clock of a time zone shows it, with the name of the zone. */
-export const shownTimeIn = (instant: string, timeZone: string): string =>
-  `${new Intl.DateTimeFormat(TAG, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))} (${timeZone})`;
+/** The same by the clock of a time zone, with its name. */
+export const shownTimeIn = (instant: string, timeZone: string): string => zonedTime(TAG, instant, timeZone);
 
 /** The text for so many. */
 export const counted = (forms: Plural, count: number): string =>

@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon';
 import { DAY_MS, HOUR_MS } from '#libs/domain/spans.js';
+import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
 import { Reader, type ConceptHit } from '#libs/listing-words/said.js';
 
-/** The languages of the catalogues: their names of days, months and parts of the day come from the runtime. */
-const LOCALES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'zh', 'ar', 'hi'] as const;
+/** Languages with words for times; their names of days, months and parts of the day come from the runtime. */
+const LOCALES = CATALOGUES.filter((one) => one['when.day'] !== undefined).map(({ locale }) => locale!);
 /** A date without a year that is further ahead is rather one of the past. */
 const FURTHEST_DAYS = 183;
 /** Homes are shown within these hours: an hour that names no part of the day is the one of its two readings in between. */

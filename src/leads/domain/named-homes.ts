@@ -30,12 +30,11 @@ export function homesNamedIn(message: string): NamedHomes {
   };
 }
 
-/** Places of a list as the catalogues name them, in their order. */
-const COUNTED = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const PLACES = [...COUNTED, 'last', 'nth'].map((place) => `pick.${place}`);
-const IN_ANY = new Reader(PLACES);
+/** Places of a list. */
+const PLACE = 'pick.place.';
+const IN_ANY = new Reader([PLACE]);
 /** English names the home itself: "the second one". */
-const IN_ENGLISH = new Reader(PLACES, [catalogueOf('English')!]);
+const IN_ENGLISH = new Reader([PLACE], [catalogueOf('English')!]);
 const WORD_BEHIND = /^\s*[\p{L}\p{N}]/u;
 
 /** Those of a list that a message points at by their places ("the second one"); all of it where it points at none that is there. */
@@ -48,7 +47,7 @@ export function pointedAt<Home>(message: string, list: readonly Home[]): readonl
 
 /** From 0; none of the list where it is not there. */
 function placeOf({ concept, word }: ConceptHit, length: number): number {
-  const place = concept.slice('pick.'.length);
+  const place = concept.slice(PLACE.length);
   if (place === 'last') return length - 1;
-  return place === 'nth' ? Number(digitsOf(word)) - 1 : COUNTED.indexOf(place);
+  return Number(place === 'nth' ? digitsOf(word) : place) - 1;
 }
