@@ -1,5 +1,5 @@
 import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
-import type { Fields } from '#libs/domain/as-read.js';
+import type { ReadFields } from '#libs/domain/as-read.js';
 import { OneOf, SomeOf, Text } from '#libs/http/bodies/fields.js';
 import {
   type AreaUnit,
@@ -129,5 +129,5 @@ export class UpdateListingRequest {
     description:
       'Fields as you have read them in RealEstateList. If one is another one meanwhile, nothing is changed (409)',
   })
-  Before?: Fields;
+  Before?: ReadFields;
 }

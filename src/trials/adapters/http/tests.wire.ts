@@ -1,7 +1,7 @@
 import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { type Fields, requireAsRead } from '#libs/domain/as-read.js';
+import { type ReadFields, requireAsRead } from '#libs/domain/as-read.js';
 import { Flag, hasCharacters, ListOf, NULLABLE, SomeOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { textTrouble } from '#libs/domain/storable-text.js';
 import type { Expectation, Lack, NewTest, TestQuestion, TestRun } from '../../domain/test-question.js';
@@ -69,7 +69,7 @@ export class TestEditRequest {
     optional: true,
     description: 'Fields as you have read them in TestList. If one is another one meanwhile, nothing is changed (409)',
   })
-  Before?: Fields;
+  Before?: ReadFields;
 }
 
 /** Names one test of a chatbot. */
