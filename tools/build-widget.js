@@ -51,6 +51,32 @@ const worklets = {
   },
 };
 
+/** What the document says of a field's bounds. */
+const boundsIn = ({ properties }) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, { type, maxLength, minimum, maximum }]) => [
+      name,
+      { type, maxLength, minimum, maximum },
+    ]),
+  );
+
+/** `import { AddRequest } from './openapi.json?bounds'`: the bounds of the fields of one body, and of no other. */
+const bounds = {
+  name: 'bounds',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\?bounds$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?bounds', '')),
+      namespace: 'bounds',
+    }));
+    onLoad({ filter: /./, namespace: 'bounds' }, ({ path }) => {
+      const { schemas } = JSON.parse(readFileSync(path, 'utf8')).components;
+      const bodies = Object.entries(schemas).filter(([name]) => name.endsWith('Request'));
+      const contents = bodies.map(([name, body]) => `export const ${name} = ${JSON.stringify(boundsIn(body))};`);
+      return { contents: contents.join('\n'), loader: 'js' };
+    });
+  },
+};
+
 /** One classic script, which leaves no name on the page but `parlor`. Pages of any encoding load it: its texts are ASCII. */
 const loader = { ...SHARED, entryPoints: ['libs/widget/loader/loader.ts'], format: 'iife', charset: 'ascii' };
 
@@ -70,7 +96,7 @@ const panel = {
 const trial = { ...panel, entryPoints: ['libs/widget/trial/trial.tsx'] };
 
 /** The owner's pages: Preact as in the panel. */
-const studio = { ...panel, entryPoints: ['libs/studio/studio.tsx'], plugins: [] };
+const studio = { ...panel, entryPoints: ['libs/studio/studio.tsx'], plugins: [bounds] };
 const handOff = { ...studio, entryPoints: ['libs/studio/links/hand-off.ts'] };
 const confirm = { ...studio, entryPoints: ['libs/studio/links/confirm.ts'] };
 

@@ -331,6 +331,7 @@ export interface components {
       | 'wrong-method'
       | 'timed-out'
       | 'conflict'
+      | 'changed-meanwhile'
       | 'request-still-running'
       | 'too-large'
       | 'unsupported'

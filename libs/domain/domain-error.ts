@@ -53,6 +53,7 @@ const UNKNOWN = {
 /** Codes that say more than the refusal they stand with. */
 export type FineCode =
   | (typeof UNKNOWN)[keyof typeof UNKNOWN]
+  | 'changed-meanwhile'
   | 'request-still-running'
   | 'role-missing'
   | 'session-busy'
@@ -93,6 +94,12 @@ export class DomainError extends Error {
     return code ?? (limit === undefined ? this.refusal : `limit-${limit}`);
   }
 }
+
+/** Somebody else has changed what the caller has read, and would overwrite. */
+export const changedMeanwhile = (what: string): DomainError =>
+  new DomainError('conflict', `Somebody else has changed ${what} meanwhile; read it first`, {
+    code: 'changed-meanwhile',
+  });
 
 /** One sentence for what is unknown and for what is another workspace's, so that the two answers are byte-identical. */
 export const notFound = (what: keyof typeof UNKNOWN): DomainError =>

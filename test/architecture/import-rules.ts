@@ -89,16 +89,16 @@ const INNER: readonly Room[] = ['domain', 'ports', 'use-cases', 'api'];
 
 const BROWSER_LIB = /^libs\/(widget|studio)\//;
 
-/** The owner's pages call what every program may call, by the types of the client that programs copy. */
-const isClientType = ({ from, to, isTypeOnly }: Import): boolean =>
-  from.startsWith('libs/studio/') && to === 'docs/client/parlor.ts' && isTypeOnly;
+/** The owner's pages call what every program may call, by the types of the client that programs copy and the document's bounds. */
+const isOfPrograms = ({ from, to, isTypeOnly }: Import): boolean =>
+  from.startsWith('libs/studio/') && ((to === 'docs/client/parlor.ts' && isTypeOnly) || to === 'docs/openapi.json');
 
 /** Why an import is not welcome, or null where it is. */
 export function refusal({ from, to, isTypeOnly }: Import): string | null {
   const here = placeOf(from);
   const ofBrowsers = BROWSER_LIB.exec(to)?.[0];
   if (ofBrowsers !== undefined && !from.startsWith(ofBrowsers)) return `${from} imports what runs in browsers`;
-  if (isClientType({ from, to, isTypeOnly })) return null;
+  if (isOfPrograms({ from, to, isTypeOnly })) return null;
   if (!here) return `${from} stands in no room`;
   if (/(^|\/)index\.ts$/.test(to)) return `${from} imports an index file`;
   if (here.room === 'libs') return libRefusal(from, to);

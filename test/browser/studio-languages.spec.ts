@@ -6,6 +6,7 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
 import { accessibilityFaults } from './accessibility.js';
+import { keepPicture } from './keep-picture.js';
 import { isWiderThanScreen, linkFor } from './studio-page.js';
 
 const PHONE = { width: 320, height: 640 };
@@ -93,6 +94,39 @@ describeInBrowser('The languages of the studio', (browser) => {
         expect(await page.getByLabel('Art des Objekts').inputValue()).toBe('House');
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
         await page.getByText('01.01.1970, 00:00').waitFor();
+        await person.close();
+      });
+
+      it('tell why something is refused, at its field; what the service alone can tell stays in English', async () => {
+        const { person, page } = await enter('de-DE');
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/settings`);
+        const field = (label: string) => page.getByLabel(label, { exact: true });
+        await field('Name').fill('x'.repeat(201));
+        const groups = ['Links und Datenschutz', 'Wo er gezeigt werden darf', 'Grenzen, Archiv und Löschung'];
+        for (const group of groups) await page.getByText(group, { exact: true }).click();
+        await field('Facebook-Seite').fill('ftp://example.com');
+        await field('Eigene Adresse').fill('no host');
+        await field('Nachrichten auf einmal').fill('100001');
+        await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+        await page.getByRole('alert').getByText('Nichts wurde gespeichert.').waitFor();
+        const troubles = await page.locator('.field .trouble').allTextContents();
+        expect(troubles).toEqual([
+          'Das ist zu lang: 201 Zeichen. Platz ist für 200.',
+          'Das muss eine Adresse sein, die mit https:// oder http:// beginnt.',
+          'Eigene Adresse must be a host name such as chat.example.com',
+          'Das muss eine ganze Zahl von 0 bis 100.000 sein.',
+        ]);
+        await keepPicture(page, 'refusals-320');
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await keepPicture(page, 'refusals-1280');
+
+        const { serialNumber } = chat;
+        const { body } = await service().call('/chat/Chatbot/TestAdd', { serialNumber, Question: 'Any lofts?' });
+        await page.goto(`${service().url}/studio#/${serialNumber}/tests`);
+        await page.getByRole('button', { name: 'Ändern: Any lofts?' }).click();
+        await service().call('/chat/Chatbot/TestRemove', { serialNumber, TestID: body.Data });
+        await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+        await page.getByText('Das gibt es nicht mehr: Jemand anderes hat es entfernt.').waitFor();
         await person.close();
       });
 

@@ -78,7 +78,7 @@ describeInBrowser('The studio', (browser) => {
         await expectReadable(page, 'sign-in');
         await page.getByLabel('Secret key').fill('prl_sk_wrong');
         await page.keyboard.press('Enter');
-        await page.getByRole('alert').getByText('The key or token is unknown').waitFor();
+        await page.getByRole('alert').getByText('The key is not good, or the session has ended.').waitFor();
         await page.getByLabel('Secret key').fill(service().secretKey);
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: 'Conversations' }).waitFor();
@@ -125,7 +125,7 @@ describeInBrowser('The studio', (browser) => {
         const { LeadID: leadID } = (await leadsOf(service(), chat))[3]!;
         await service().call('/chat/Chatbot/LeadEdit', { serialNumber: chat.serialNumber, leadID, Note: 'Is away' });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await page.getByRole('alert').getByText('Somebody else has changed the note').waitFor();
+        await page.getByRole('alert').getByText('somebody else has changed the same').waitFor();
         await row.getByText('Is away').waitFor();
         expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Friday at 10');
         await page.getByRole('textbox', { name: 'Note' }).fill('Is away until Friday at 10');
@@ -706,6 +706,7 @@ describeInBrowser('The studio', (browser) => {
         await save(homes);
         await clash(homes);
         await form.getByText('It is now: Kyle').waitFor();
+        await expectReadable(homes, 'home-clash');
         expect(await form.getByLabel('Bathrooms', { exact: true }).inputValue()).toBe('4');
         await save(homes);
         await form.waitFor({ state: 'detached' });
@@ -728,6 +729,7 @@ describeInBrowser('The studio', (browser) => {
         await save(tests);
         await clash(tests);
         await tests.getByText('It is now: Any lofts at all?').waitFor();
+        await expectReadable(tests, 'test-clash');
         await save(tests);
         await tests.getByRole('heading', { name: 'Any lofts in Kyle?' }).waitFor();
         expect(await stored()).toMatchObject({ Question: 'Any lofts in Kyle?', Words: ['none', 'sorry'] });

@@ -53,6 +53,10 @@ export const ERROR_CODES: Readonly<Record<ErrorCode, ToldCode>> = {
   'wrong-method': { cause: 'The path takes another method', cure: 'Use one of `Allow`' },
   'timed-out': { cause: 'The body came too slowly', cure: 'Send it whole within 20 seconds' },
   conflict: { cause: 'The state of the object forbids this', cure: 'Do first what `Message` says' },
+  'changed-meanwhile': {
+    cause: 'Somebody else has changed what the request would overwrite',
+    cure: 'Read it again, and send what you have read',
+  },
   'request-still-running': later('A request with this Idempotency-Key is still running'),
   'too-large': { cause: 'The body or a file is too large', cure: 'Send less, in several requests' },
   unsupported: { cause: 'Wrong media type, charset, encoding or file format', cure: 'Send what `Message` names' },

@@ -1,5 +1,5 @@
-import { Refused, Unreachable } from '../service/service.js';
 import { words } from '../words/words.js';
+import { told } from './told.js';
 
 /** Why something failed, as an alert; nothing where it did not. */
 export function Trouble({ error, onRetry }: { readonly error: Error | null; readonly onRetry?: () => void }) {
@@ -7,7 +7,7 @@ export function Trouble({ error, onRetry }: { readonly error: Error | null; read
     <div role="alert">
       {error && (
         <p class="trouble">
-          <Message error={error} />{' '}
+          <bdi>{told(error)}</bdi>{' '}
           {onRetry && (
             <button type="button" class="plain" onClick={onRetry}>
               {words.tryAgain}
@@ -17,9 +17,4 @@ export function Trouble({ error, onRetry }: { readonly error: Error | null; read
       )}
     </div>
   );
-}
-
-function Message({ error }: { readonly error: Error }) {
-  if (error instanceof Unreachable) return <>{words.unreachable}</>;
-  return <bdi>{error instanceof Refused && error.message !== '' ? error.message : String(error)}</bdi>;
 }

@@ -5,10 +5,8 @@ import { words } from '../words/words.js';
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Troubles<Name extends string> = Partial<Record<Name, string>>;
 
-const CONFLICT = 409;
-
 /** Whether the service refused because somebody else came before. */
-export const isConflict = (cause: unknown): boolean => cause instanceof Refused && cause.status === CONFLICT;
+export const isLate = (cause: unknown): boolean => cause instanceof Refused && cause.code === 'changed-meanwhile';
 
 interface Others<Name extends string> {
   /** What the person has changed. */
@@ -27,7 +25,7 @@ export function heedOthers<Name extends string>({ wanted, read, now, tell, show 
   const theirs = names.filter((name) => now[name] !== read[name] && now[name] !== wanted[name]);
   if (theirs.length === 0) return;
   show(Object.fromEntries(theirs.map((name) => [name, words.isNow(tell(name))])) as Troubles<Name>);
-  throw new Refused(CONFLICT, words.clash);
+  throw new Refused(409, words.refusals.changed);
 }
 
 interface Edited<Name extends string, Stored> {
@@ -80,7 +78,7 @@ export function useEdit<Name extends string, Stored>(edited: Edited<Name, Stored
     try {
       await send(texts, changed, read);
     } catch (cause) {
-      const now = isConflict(cause) ? await onRead() : undefined;
+      const now = isLate(cause) ? await onRead() : undefined;
       if (now === undefined) throw cause;
       const next = takeUp(changed, now);
       await send(next, changedIn(next, now), now);

@@ -1,14 +1,19 @@
-import type { BodyOf, DataOf, Path } from '../../../docs/client/parlor.js';
+import type { BodyOf, DataOf, ErrorCode, Path } from '../../../docs/client/parlor.js';
 
 /** The service said no, and why. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** The stable name of the reason; nothing where these pages say no themselves. */
+    readonly code?: ErrorCode,
   ) {
     super(message);
   }
 }
+
+const refusedBy = ({ status, headers }: Response, message: string): Refused =>
+  new Refused(status, message, (headers.get('X-Error-Code') as ErrorCode | null) ?? undefined);
 
 /** The service could not be asked, or its answer did not arrive. */
 export class Unreachable extends Error {}
@@ -44,7 +49,7 @@ export async function callWith<P extends Path>(
     fetch(path.slice(1), { method: 'POST', headers: { ...OWN, ...headers }, body: JSON.stringify(body) }),
   );
   const envelope = await arrived(response.json() as Promise<{ Data: DataOf<P>; Message: string }>);
-  if (!response.ok) throw new Refused(response.status, envelope.Message);
+  if (!response.ok) throw refusedBy(response, envelope.Message);
   return envelope.Data;
 }
 
@@ -54,7 +59,7 @@ export async function upload(file: File): Promise<string> {
   const response = await arrived(fetch(PreUploadUrl, { method: 'PUT', body: file }));
   if (response.ok) return FileStoreId;
   const { Message } = await arrived(response.json() as Promise<{ Message: string }>);
-  throw new Refused(response.status, Message);
+  throw refusedBy(response, Message);
 }
 
 async function arrived<T>(work: Promise<T>): Promise<T> {

@@ -24,9 +24,29 @@ export const de: Words = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   change: 'Ändern',
-  clash:
-    'Nichts wurde gespeichert: Jemand anderes hat inzwischen dasselbe geändert. Speichern Sie noch einmal, wenn Ihre Fassung gelten soll.',
   isNow: (value) => (value === '' ? 'Jetzt ist es leer.' : `Jetzt steht da: ${value}`),
+  refusals: {
+    signedOut: 'Der Schlüssel gilt nicht, oder die Sitzung ist beendet.',
+    notAllowed: 'Ihre Rolle erlaubt das nicht. Bitten Sie um einen Link mit einer anderen Rolle.',
+    gone: 'Das gibt es nicht mehr: Jemand anderes hat es entfernt.',
+    tooLate: 'Es kam zu spät. Versuchen Sie es noch einmal.',
+    changed:
+      'Nichts wurde gespeichert: Jemand anderes hat inzwischen dasselbe geändert. Speichern Sie noch einmal, wenn Ihre Fassung gelten soll.',
+    tooLarge: 'Das ist zu groß. Nehmen Sie etwas Kleineres.',
+    wrongKind: 'Dateien dieser Art werden nicht angenommen.',
+    tooMany: 'Das war zu viel in kurzer Zeit. Warten Sie ein wenig, und versuchen Sie es noch einmal.',
+    noTokens: 'Was der Arbeitsbereich an einem Tag verbrauchen darf, ist verbraucht.',
+    full: 'Es ist kein Platz mehr. Löschen Sie Dateien, oder fragen Sie, wer diesen Dienst betreibt.',
+    noModel: 'Das KI-Modell hat nicht geantwortet. Versuchen Sie es noch einmal.',
+    busy: 'Der Dienst ist beschäftigt. Nichts, was Sie eingegeben haben, ist verloren; versuchen Sie es gleich noch einmal.',
+  },
+  wants: {
+    tooLong: (length, most) => `Das ist zu lang: ${length} Zeichen. Platz ist für ${most}.`,
+    noWhole: (least, most) => `Das muss eine ganze Zahl von ${least} bis ${most} sein.`,
+    noNumber: (least, most) => `Das muss eine Zahl von ${least} bis ${most} sein.`,
+    email: 'Das muss eine einzelne E-Mail-Adresse sein, etwa ada@example.com.',
+    url: 'Das muss eine Adresse sein, die mit https:// oder http:// beginnt.',
+  },
   yes: 'Ja',
   no: 'Nein',
   firstSteps: {

@@ -24,9 +24,29 @@ export const en = {
   cancel: 'Cancel',
   save: 'Save',
   change: 'Change',
-  clash:
-    'Nothing was saved: somebody else has changed the same meanwhile. Save again to put yours in the place of theirs.',
   isNow: (value: string) => (value === '' ? 'It is empty now.' : `It is now: ${value}`),
+  refusals: {
+    signedOut: 'The key is not good, or the session has ended.',
+    notAllowed: 'Your role does not allow this. Ask for a link of another role.',
+    gone: 'This is not there any more: somebody else has removed it.',
+    tooLate: 'It came too late. Try again.',
+    changed:
+      'Nothing was saved: somebody else has changed the same meanwhile. Save again to put yours in the place of theirs.',
+    tooLarge: 'This is too large. Take something smaller.',
+    wrongKind: 'Files of this kind are not taken.',
+    tooMany: 'That was too much in a short time. Wait a little, and try again.',
+    noTokens: 'What the workspace may use in a day is used up.',
+    full: 'There is no room any more. Delete files, or ask whoever runs this service.',
+    noModel: 'The AI model has not answered. Try again.',
+    busy: 'The service is busy. Nothing that you typed is lost; try again in a moment.',
+  },
+  wants: {
+    tooLong: (length: string, most: string) => `This is too long: ${length} characters. There is room for ${most}.`,
+    noWhole: (least: string, most: string) => `This must be a whole number from ${least} to ${most}.`,
+    noNumber: (least: string, most: string) => `This must be a number from ${least} to ${most}.`,
+    email: 'This must be one e-mail address, such as ada@example.com.',
+    url: 'This must be an address that begins with https:// or http://.',
+  },
   yes: 'Yes',
   no: 'No',
   firstSteps: {

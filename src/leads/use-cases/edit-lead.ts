@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFoundIn } from '#libs/domain/domain-error.js';
+import { changedMeanwhile, notFoundIn } from '#libs/domain/domain-error.js';
 import { type Together, UnitOfWork } from '#libs/persistence/unit-of-work.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
@@ -25,8 +25,7 @@ export class EditLead implements LeadEdit {
     return this.units.run(async () => {
       const before = await this.leads.findForChange(id, leadId);
       if (!before) throw notFoundIn('leadID', 'The lead');
-      if (noteBefore !== undefined && noteBefore !== before.note)
-        throw new DomainError('conflict', 'Somebody else has changed the note meanwhile; read it first');
+      if (noteBefore !== undefined && noteBefore !== before.note) throw changedMeanwhile('the note');
       const after: LeadNotes = { status: change.status ?? before.status, note: change.note ?? before.note };
       await this.leads.annotate(leadId, after);
       await together({ before, after });

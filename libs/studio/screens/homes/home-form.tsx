@@ -1,6 +1,8 @@
+import { CreateListingRequest } from '../../../../docs/openapi.json?bounds';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
 import { refusedAt } from '../../parts/troubles.js';
+import { whyRefused } from '../../parts/why-refused.js';
 import { useEdit } from '../../parts/use-edit.js';
 import type { HomeName } from '../../service/field-names.js';
 import { words } from '../../words/words.js';
@@ -40,10 +42,7 @@ export function HomeForm({ begun, stored, onRead, onSave, onDone }: HomeFormProp
   async function send(): Promise<void> {
     await save((all, changed, read) =>
       onSave(sentOf(all, changed), read ? asRead(read, changed) : {}).catch((cause: unknown) =>
-        refusedAt(cause, said.fields, (refused) =>
-          // The service speaks of the list that programs send.
-          setTroubles(refused.Images ? { ...refused, Images: said.wrongLines } : refused),
-        ),
+        refusedAt(cause, { labels: said.fields, why: (name) => whyOf(name, all[name]) }, setTroubles),
       ),
     );
     onDone();
@@ -69,6 +68,13 @@ export function HomeForm({ begun, stored, onRead, onSave, onDone }: HomeFormProp
       </div>
     </Form>
   );
+}
+
+/** Why the service refuses it, in the person's language; empty where only its own sentence tells. */
+function whyOf(name: HomeName, text: string): string {
+  const { kind } = HOME_FIELDS[name];
+  // The service speaks of the list that programs send.
+  return kind === 'lines' ? said.wrongLines : whyRefused(text, CreateListingRequest[name]!, kind);
 }
 
 const choicesOf = (name: HomeName): readonly (readonly [string, string])[] =>

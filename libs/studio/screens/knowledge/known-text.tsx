@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Field } from '../../parts/field.jsx';
 import { Form } from '../../parts/form.jsx';
-import { isConflict } from '../../parts/use-edit.js';
+import { isLate } from '../../parts/use-edit.js';
 import { call, Refused } from '../../service/service.js';
 import { useMay } from '../../shell/studio-context.js';
 import { words } from '../../words/words.js';
@@ -25,7 +25,7 @@ export function KnownText({ serialNumber, sources, onChange }: KnownProps) {
     onChange();
   }
   async function showTheirs(cause: unknown): Promise<void> {
-    if (!isConflict(cause)) throw cause;
+    if (!isLate(cause)) throw cause;
     const now = textIn(await readSources(serialNumber));
     setRead(now);
     if (now !== text) throw new Refused(409, said.clash(now));

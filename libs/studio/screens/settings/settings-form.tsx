@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { EditChatbotRequest } from '../../../../docs/openapi.json?bounds';
 import { Form } from '../../parts/form.jsx';
 import { refusedAt } from '../../parts/troubles.js';
 import { heedOthers } from '../../parts/use-edit.js';
+import { whyRefused } from '../../parts/why-refused.js';
 import { call } from '../../service/service.js';
 import type { SettingName } from '../../service/field-names.js';
 import { addressOf } from '../../shell/place.js';
@@ -10,7 +12,7 @@ import { counted, words } from '../../words/words.js';
 import { bodyOf, changed, type Draft, DRAFTS, shown, type Stored, textsOf } from './draft.js';
 import { weekIn } from './hours/week.js';
 import { Preview } from './preview.jsx';
-import { GROUPS, SETTINGS } from './setting-fields.js';
+import { GROUPS, KIND_OF, SETTINGS } from './setting-fields.js';
 import { type Choices, SettingField } from './setting-field.jsx';
 import { valueInWords } from './value-in-words.js';
 
@@ -39,12 +41,7 @@ export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
     const tell = (name: SettingName) => (now[name] === '' ? '' : valueInWords(name, now[name], models));
     heedOthers({ wanted: draft, read: textsOf(stored), now: textsOf(now), tell, show: setTroubles });
     await call('/chat/Chatbot/Edit', { serialNumber, ...bodyOf(draft, now) }).catch((cause: unknown) =>
-      refusedAt(cause, said.fields, (refused) =>
-        // The service speaks of the lines that programs send: each day says its own.
-        setTroubles(
-          refused.OfficeHours && weekIn(draft.OfficeHours!) ? { ...refused, OfficeHours: said.hours.refused } : refused,
-        ),
-      ),
+      refusedAt(cause, { labels: said.fields, why: (name) => whyOf(name, draft[name] ?? '') }, setTroubles),
     );
     setDraft({});
     const saved = await call('/chat/Chatbot/Get', { serialNumber });
@@ -88,6 +85,13 @@ export function SettingsForm({ loaded, models, onSaved }: SettingsFormProps) {
       <Preview serialNumber={serialNumber} revision={stored.Revision} />
     </div>
   );
+}
+
+/** Why the service refuses it, in the person's language; empty where only its own sentence tells. */
+function whyOf(name: SettingName, text: string): string {
+  // The service speaks of the lines that programs send: each day says its own.
+  if (KIND_OF[name] === 'hours' && weekIn(text)) return said.hours.refused;
+  return whyRefused(text, EditChatbotRequest[name]!, KIND_OF[name]);
 }
 
 /** What was right before may be wrong now: tests tell. */
