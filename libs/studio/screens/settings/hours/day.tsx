@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { nameOfDay, words } from '../../../words/words.js';
 import { faultOf, nextSpan, type Span } from './week.js';
 
@@ -21,7 +21,7 @@ export function Day({ day, spans, onChange, onCopy }: DayProps) {
   const group = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isAdded = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAdded.current) return;
     isAdded.current = false;
     group.current?.querySelector<HTMLElement>('.span:last-of-type input')?.focus();
