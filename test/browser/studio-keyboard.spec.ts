@@ -291,6 +291,23 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
         await page.close();
       });
 
+      it('puts the first steps away, and signs out', async () => {
+        const context = await browser().newContext();
+        const page = await context.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
+        const keyboard = new Keyboard(page);
+        const title = page.getByRole('heading', { level: 1, name: 'Conversations' });
+        await keyboard.expectAt(title);
+        await keyboard.to(button(page, 'I do not need this list'), 'Shift+Tab');
+        await page.keyboard.press('Space');
+        await keyboard.expectAt(title);
+        await keyboard.to(button(page, 'Sign out'), 'Shift+Tab');
+        await page.keyboard.press('Enter');
+        await keyboard.expectAt(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+        await keyboard.to(page.getByLabel('Secret key'));
+        await context.close();
+      });
+
       it('closes and gets again the dialog of a session that has ended, and signs in there', async () => {
         const context = await browser().newContext();
         const page = await context.newPage();

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.js';
 import { LoadState } from './load-state.jsx';
-import { useKeptFocus } from './use-kept-focus.js';
 
 interface ScreenProps {
   readonly title: string;
@@ -15,14 +14,12 @@ interface ScreenProps {
 /** A screen with its heading, which gets the focus when the person has come there. */
 export function Screen({ title, isLoading = false, error = null, onRetry, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
   useEffect(() => {
     document.title = `${title} – ${words.studio}`;
     heading.current?.focus();
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} ref={main}>
+    <main id="content" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
