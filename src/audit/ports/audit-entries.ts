@@ -12,8 +12,12 @@ export abstract class AuditEntries {
     page: { readonly skip: number; readonly take: number },
   ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
 
-  /** Everything of one workspace, or of all where it is null, in the order in which it was stored. */
-  abstract all(workspaceId: number | null, range: { from: number; until: number }): AsyncIterable<AuditEntry>;
+  /** At most so many entries behind an id, as they were stored: of one workspace, or of all where it is null. */
+  abstract behind(
+    page: { readonly id: number; readonly take: number },
+    workspaceId: number | null,
+    range: { readonly from: number; readonly until: number },
+  ): Promise<AuditEntry[]>;
 
   /** Takes before and after out of the entries about what was erased, batch by batch. */
   abstract maskChatbot(workspaceId: number, serialNumber: string): Promise<void>;

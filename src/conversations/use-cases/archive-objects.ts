@@ -27,12 +27,12 @@ export class ArchiveObjects {
   }
 
   /** The turns of a session, oldest first; none where it is not archived. Refuses `unavailable` where its object is missing. */
-  async *lines(sessionId: number): AsyncIterable<ArchivedTurn> {
+  async lines(sessionId: number): Promise<AsyncIterable<ArchivedTurn> | readonly ArchivedTurn[]> {
     const [session] = await this.archives.among([sessionId]);
-    if (!session) return;
+    if (!session) return [];
     const bytes = await this.open(session);
     if (!bytes) throw bytesAreMissing();
-    yield* this.packing.unpack(part(bytes, session.place, session.place + session.bytes));
+    return this.packing.unpack(part(bytes, session.place, session.place + session.bytes));
   }
 
   /** What the object holds of the session, packed; null where the object is missing. */

@@ -91,7 +91,7 @@ export class ReadArchive {
   private async some(sessionId: number, ids: ReadonlySet<number>): Promise<ArchivedTurn[]> {
     const found: ArchivedTurn[] = [];
     if (ids.size === 0) return found;
-    for await (const line of this.objects.lines(sessionId)) {
+    for await (const line of await this.objects.lines(sessionId)) {
       if (ids.has(Number(line.turn.id))) found.push(line);
       if (found.length === ids.size) break;
     }

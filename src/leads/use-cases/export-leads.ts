@@ -26,17 +26,4 @@ export class ExportLeads implements LeadExport {
     const head = fromId === 0 ? this.sheet.head : '';
     return { content: head + this.sheet.lines(leads), count: leads.length, nextId: found[most]?.id ?? null };
   }
-
-  /** The whole file, so many leads at a time. */
-  async *all(
-    caller: Caller,
-    range: LeadRange & { readonly serialNumber: string },
-    most: number,
-  ): AsyncGenerator<string> {
-    for (let fromId: number | null = 0; fromId !== null;) {
-      const { content, nextId }: LeadPart = await this.run(caller, range, { fromId, most });
-      yield content;
-      fromId = nextId;
-    }
-  }
 }

@@ -45,8 +45,8 @@ export abstract class ListingFeed {
   /** Throws `LostPage` where the address leads nowhere any more. */
   abstract next(address: string): Promise<FeedPage>;
 
-  /** The keys of all records, page by page. */
-  abstract keys(): AsyncIterable<readonly FeedKey[]>;
+  /** Tells the keys of all records, one after the other. */
+  abstract eachKey(take: (key: FeedKey) => void): Promise<void>;
 
   /** The records of some keys, as far as there are such. */
   abstract named(keys: readonly string[]): Promise<readonly FeedRecord[]>;

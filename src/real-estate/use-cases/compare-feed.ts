@@ -64,8 +64,9 @@ export class CompareFeed {
 
   private async differences(stored: StoredFeed, feed: ListingFeed): Promise<Differences> {
     const named = new Map<string, FeedKey['changedAt']>();
-    for await (const page of feed.keys())
-      for (const { key, changedAt } of page) if (key !== '') named.set(key, changedAt);
+    await feed.eachKey(({ key, changedAt }) => {
+      if (key !== '') named.set(key, changedAt);
+    });
     const absent: string[] = [];
     const changed: string[] = [];
     let leaving = 0;

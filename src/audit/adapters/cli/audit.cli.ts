@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { instant, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { itemOf } from '../../domain/audit-entry.js';
+import { type AuditEntry, itemOf } from '../../domain/audit-entry.js';
 import { AuditEntries } from '../../ports/audit-entries.js';
 
 interface ExportOptions {
@@ -9,6 +9,9 @@ interface ExportOptions {
   readonly from?: number;
   readonly to?: number;
 }
+
+/** Entries that are in memory at most. */
+const AT_ONCE = 50;
 
 /** `audit export`. */
 export function registerAuditCommands(program: Command, withApplication: WithApplication): void {
@@ -22,9 +25,14 @@ export function registerAuditCommands(program: Command, withApplication: WithApp
     .option('--to <instant>', 'up to this instant, not including it', instant)
     .action(async ({ workspace = null, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportOptions) => {
       await withApplication(async (app) => {
-        for await (const entry of app.get(AuditEntries, { strict: false }).all(workspace, { from, until: to })) {
-          await print({ Workspace: entry.workspaceId, ...itemOf(entry) });
-        }
+        const entries = app.get(AuditEntries, { strict: false });
+        let some: AuditEntry[];
+        let id = 0;
+        do {
+          some = await entries.behind({ id, take: AT_ONCE }, workspace, { from, until: to });
+          for (const entry of some) await print({ Workspace: entry.workspaceId, ...itemOf(entry) });
+          id = some.at(-1)?.id ?? id;
+        } while (some.length === AT_ONCE);
       });
     });
 }

@@ -28,8 +28,7 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
 });
 
 const NEWEST_FIRST = 'ORDER BY happened_at DESC, id DESC';
-/** Entries read at once for an export, and ids of those that are masked. */
-const EXPORTED = 50;
+/** Entries that are masked at once. */
 const BATCH = 500;
 
 /** The one change that an entry ever sees. */
@@ -73,16 +72,14 @@ export class TypeOrmAuditEntries implements AuditEntries {
     return this.mask(workspaceId, `object_kind = 'file' AND object_id IN (${marks})`, fileIds.map(String));
   }
 
-  async *all(workspaceId: number | null, { from, until }: { from: number; until: number }): AsyncIterable<AuditEntry> {
-    const happenedAt = And(MoreThanOrEqual(from), LessThan(until));
-    const range = workspaceId === null ? { happenedAt } : { happenedAt, workspaceId };
-    for (let last = 0; ;) {
-      const where = { ...range, id: MoreThan(last) };
-      const entries = await this.rows.find({ where, order: { id: 'ASC' }, take: EXPORTED });
-      yield* entries;
-      if (entries.length < EXPORTED) return;
-      last = entries.at(-1)!.id;
-    }
+  behind(
+    { id, take }: { readonly id: number; readonly take: number },
+    workspaceId: number | null,
+    { from, until }: { readonly from: number; readonly until: number },
+  ): Promise<AuditEntry[]> {
+    const range = { happenedAt: And(MoreThanOrEqual(from), LessThan(until)), id: MoreThan(id) };
+    const where = workspaceId === null ? range : { ...range, workspaceId };
+    return this.rows.find({ where, order: { id: 'ASC' }, take });
   }
 
   private async mask(workspaceId: number, where: string, values: readonly string[]): Promise<void> {

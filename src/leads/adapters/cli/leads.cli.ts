@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { instant, whole, type WithApplication } from '#libs/command-line/command-line.js';
+import type { LeadPart } from '../../leads.api.js';
 import { ExportLeads } from '../../use-cases/export-leads.js';
 
 interface ExportOptions {
@@ -28,7 +29,12 @@ export function registerLeadCommands(program: Command, withApplication: WithAppl
       await withApplication(async (app) => {
         const caller = { workspaceId: workspace, keyId: 0, lineage: 0, serialNumbers: null };
         const range = { serialNumber: chatbot, from, until };
-        for await (const part of app.get(ExportLeads).all(caller, range, AT_ONCE)) await print(part);
+        const leads = app.get(ExportLeads);
+        for (let fromId: number | null = 0; fromId !== null;) {
+          const { content, nextId }: LeadPart = await leads.run(caller, range, { fromId, most: AT_ONCE });
+          await print(content);
+          fromId = nextId;
+        }
       });
     });
 }

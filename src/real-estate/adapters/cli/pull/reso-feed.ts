@@ -59,7 +59,7 @@ export class ResoFeed implements ListingFeed {
     return this.recordsAt(address);
   }
 
-  async *keys(): AsyncGenerator<readonly FeedKey[]> {
+  async eachKey(take: (key: FeedKey) => void): Promise<void> {
     const { topOfKeys = this.query.top } = this.query.preset;
     const read = new Set<string>();
     let next = this.address('', topOfKeys, { $select: 'ListingKey,ListingId,ModificationTimestamp' });
@@ -68,7 +68,7 @@ export class ResoFeed implements ListingFeed {
         throw new DomainError('provider-failed', 'The feed leads back to a page that was read already');
       read.add(next);
       const page: ResoPage = await this.page(next).catch(refused);
-      yield page.nodes.flatMap((node) => ('record' in node ? [keyOf(node.record)] : []));
+      for (const node of page.nodes) if ('record' in node) take(keyOf(node.record));
       next = page.next;
     }
   }
