@@ -108,12 +108,21 @@ export class RouteTable {
 /** Controllers without a prefix have `/` for one. */
 const pathOf = (prefix: string, path: string): string => (prefix === '/' ? `/${path}` : `/${prefix}/${path}`);
 
-/** A part of a path that has a name (`:name`) is any that is not empty. */
+/** Express refuses what it cannot decode, in words of its own. */
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A part of a path that has a name (`:name`) is any that is not empty and can be decoded. */
 function patternOf(path: string): Pattern {
   const parts = path.split('/');
   return (asked) => {
     const given = asked.split('/');
-    const fits = (part: string, at: number) => (part.startsWith(':') ? given[at] !== '' : given[at] === part);
+    const fits = (part: string, at: number) => (part.startsWith(':') ? isDecodable(given[at]!) : given[at] === part);
     return given.length === parts.length && parts.every(fits);
   };
 }

@@ -50,6 +50,18 @@ describeService(
       expect((await service().raw('/health/live', { method: 'GET' })).status).toBe(200);
     });
 
+    it.each(['/c/%ff', '/chatbots/%e0%a4/icon', '/demo/%zz', '/widget/%', '/docs/nothing', '/docs/%ff'])(
+      'knows no path %s, and says so in its own words',
+      async (path) => {
+        const { status, headers, body } = await service().enveloped(path, { method: 'GET' });
+        expect([status, body.Message, headers['x-error-code']]).toEqual([
+          404,
+          'The path does not exist',
+          'path-not-found',
+        ]);
+      },
+    );
+
     it.each(['POST', 'DELETE'])(
       '042 refuses %s on the pages of the document with the methods that they know',
       async (method) => {

@@ -1,8 +1,16 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Injectable,
+  NotFoundException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
   DomainError,
   type ErrorCode,
+  notFound,
   type Refusal,
   type RefusalDetails,
   StorageFailures,
@@ -49,7 +57,9 @@ export class ErrorEnvelopes {
 
   /** What an error tells the caller; null where it is a bug. */
   refusalOf(error: unknown): DomainError | null {
-    return error instanceof DomainError ? error : this.storage.refusalOf(error);
+    if (error instanceof DomainError) return error;
+    // Below `/docs` Express looks for itself, and says in words of its own that there is nothing.
+    return error instanceof NotFoundException ? notFound('The path') : this.storage.refusalOf(error);
   }
 
   /** The stable name of any error. */

@@ -5,10 +5,10 @@ import type { FieldKind } from '../../ports/listing-source.js';
 import { csvRows } from './feeds/csv-rows.js';
 import type { LineRead } from './json-bodies.js';
 
-type Fields = ReadonlyMap<string, FieldKind>;
+type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 /** Records of a CSV file whose header names fields of Create; an empty cell means not given. */
-export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator<LineRead> {
+export async function* csvBodies(file: Readable, fields: FieldKinds): AsyncGenerator<LineRead> {
   let header: readonly string[] | undefined;
   for await (const row of csvRows(file)) {
     if ('problem' in row) yield row;
@@ -17,7 +17,7 @@ export async function* csvBodies(file: Readable, fields: Fields): AsyncGenerator
   }
 }
 
-function known(record: readonly string[], fields: Fields): string[] {
+function known(record: readonly string[], fields: FieldKinds): string[] {
   const header = record.map((name) => name.trim());
   const names = header.filter((name) => name !== '');
   const unknown = names.filter((name) => !fields.has(name));
@@ -31,7 +31,7 @@ function known(record: readonly string[], fields: Fields): string[] {
 }
 
 /** Columns without a name may be there, or be left out, as long as they hold nothing. */
-function read(line: number, cells: readonly string[], header: readonly string[], fields: Fields): LineRead {
+function read(line: number, cells: readonly string[], header: readonly string[], fields: FieldKinds): LineRead {
   const named = header.findLastIndex((name) => name !== '') + 1;
   if (cells.length < named) return { line, problem: `The row ends early: it has ${cells.length} of ${named} cells` };
   const stray = cells.findIndex((cell, at) => !header[at] && cell.trim() !== '');
@@ -39,7 +39,7 @@ function read(line: number, cells: readonly string[], header: readonly string[],
   return { line, problem: `The cell in column ${stray + 1} stands under no name` };
 }
 
-function bodyOf(cells: readonly string[], header: readonly string[], fields: Fields): Record<string, unknown> {
+function bodyOf(cells: readonly string[], header: readonly string[], fields: FieldKinds): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [at, name] of header.entries()) {
     const cell = cells[at]!;
