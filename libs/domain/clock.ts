@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from './spans.js';
 
 /**
  * How far the clocks of those who write instants down may differ, in milliseconds. An instant that lies further ahead than
  * this, and than what it may say, was written by a clock that has been set back since: it is not waited for.
  */
-export const MOST_SKEW_MS = 60_000;
+export const MOST_SKEW_MS = MINUTE_MS;
 
 /** Time, as a port: tests move it. */
 export abstract class Clock {

@@ -1,4 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
+import { MINUTE_MS } from './spans.js';
 
 /**
  * The callers to whom one Idempotency-Key is the same: those of one line of keys, one person or one visitor, within one
@@ -20,7 +21,7 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 };
 
 /** For how long the same request of a client that sends no Idempotency-Key is the same, in milliseconds. */
-export const REPEATED_MS = 60_000;
+export const REPEATED_MS = MINUTE_MS;
 
 /** A request that may be sent again under its Idempotency-Key. `retryOf` makes them, so that all have one kind of scope. */
 export class Retry {

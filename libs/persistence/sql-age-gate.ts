@@ -5,12 +5,12 @@ import { BackgroundWork } from '../queues/background-work.js';
 import { log } from '../telemetry/log.js';
 import { metricEvents } from '../telemetry/metric-events.js';
 import type { AgeGate } from '../domain/age-gate.js';
-import { HOUR_MS } from '../domain/spans.js';
+import { HOUR_MS, MINUTE_MS } from '../domain/spans.js';
 import { Database, DatabaseTime } from './database.js';
 
 const WAIT_MS = 24 * HOUR_MS;
 /** Between two looks a clock goes on by about this much; a jump is far more. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 type ClockName = 'process' | 'database';
 
@@ -59,7 +59,7 @@ export class SqlAgeGate implements AgeGate, BeforeApplicationShutdown {
     if (Math.abs(moved) > HOUR_MS) {
       await this.note(clock, seen, { seen: now, held: now + WAIT_MS });
       log.error(
-        { clock, minutes: Math.round(moved / 60_000) },
+        { clock, minutes: Math.round(moved / MINUTE_MS) },
         'a clock has jumped: nothing is removed by age for a day',
       );
       metricEvents.emit('clock jumped', { clock });

@@ -511,7 +511,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['access/domain/api-key#writeToken', 'random bytes'],
   ['access/domain/api-key#reaches', 'a closed set'],
   ['access/domain/studio-session#isOpen', 'times'],
-  ['access/domain/studio-session#isDueForRenewal', 'times'],
+  ['access/domain/studio-session#renewedEnd', 'times'],
   ['access/domain/api-key#requireOperation', 'compared with names'],
   ['answering/domain/search-remarks#mixtureOf', 'compared with one another'],
   ['answering/domain/calculation#calculate', 'numbers'],

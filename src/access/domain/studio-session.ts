@@ -1,14 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#libs/domain/spans.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import type { Role } from '../access.api.js';
 
 /** How long a link to the owner's pages can be used, once. */
-export const LINK_MS = 10 * 60_000;
+export const LINK_MS = 10 * MINUTE_MS;
 /** How long an unused session lasts. */
-export const IDLE_MS = 12 * 3_600_000;
+export const IDLE_MS = 12 * HOUR_MS;
 /** How long a session lasts at most, however often it is used: who has stolen one must not keep it for ever. */
-export const LONGEST_MS = 7 * 24 * 3_600_000;
+export const LONGEST_MS = 7 * DAY_MS;
 /** A used session gets a later end this often. */
-const RENEWED_MS = 60_000;
+const RENEWED_MS = MINUTE_MS;
 
 /** A session of the owner's pages, or the link that becomes one. Of its secret the hash alone is stored. */
 export interface StudioSession {

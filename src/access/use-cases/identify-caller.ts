@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { textTrouble } from '#libs/domain/storable-text.js';
 import { Clock } from '#libs/domain/clock.js';
@@ -78,7 +79,7 @@ export interface Credential {
 /** How long a good key is believed without asking again: a revocation holds on every replica within a second. */
 const TRUST_MS = 500;
 /** How often a key's last use is written down. */
-const TOUCH_MS = 60_000;
+const TOUCH_MS = MINUTE_MS;
 
 /**
  * The caller behind the credentials of a request; null where one of them is not valid, or where they belong to different

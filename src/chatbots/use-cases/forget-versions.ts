@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
 import { SettingsVersions } from '../ports/settings-versions.js';
 
-const KEPT_MS = 365 * 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
 const AT_ONCE = 100;
 
 /** Removes changes of settings that are older than a year. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import type { NewlyTold, RowWatermark } from '#libs/domain/row-watermark.js';
 
 /** What a day is told of: mails of chats go to EmailForDailyChatLogs, those of leads to EmailForDailyLeads. */
@@ -12,7 +13,7 @@ export const EVENT_OF = { chats: 'conversation.daily', leads: 'leads.daily' } as
  * How long after the end of a day its digest is written: longer than clocks differ, so that hardly a row of the day comes
  * later. What comes later all the same is told with the next day.
  */
-export const GRACE_MS = 5 * 60_000;
+export const GRACE_MS = 5 * MINUTE_MS;
 
 /** Up to where a chatbot's days are told. Instants in milliseconds since 1970-01-01T00:00Z. */
 export interface Mark {

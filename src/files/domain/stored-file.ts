@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#libs/domain/spans.js';
 import type { FileCard, FileId, FileKind, Reach, WrittenBytes } from '../files.api.js';
 
 /** What is known of a file's content once it was judged. */
@@ -86,7 +87,7 @@ export type PendingFile = Pick<StoredFile, 'id' | 'workspaceId' | 'serialNumbers
 export const UPLOAD_SECONDS = 600;
 
 /** How long a place outlives that: the slowest upload that is put up with has arrived by then. */
-export const LONGEST_UPLOAD_MS = 2 * 3_600_000;
+export const LONGEST_UPLOAD_MS = 2 * HOUR_MS;
 
 /** Serial numbers of the chatbots that a file's uploader was limited to; null where it is of the whole workspace. */
 export type OwnerScope = readonly string[] | null;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '#libs/domain/spans.js';
 import { Clock } from '#libs/domain/clock.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
 import { Arrivals } from '../ports/file-store.js';
 import { CompareStore } from './compare-store.js';
 import { MarkedStore } from './marked-store.js';
 
-const OLD_MS = 3_600_000;
+const OLD_MS = HOUR_MS;
 /** How long bytes without a row are kept aside. */
-const ASIDE_MS = 7 * 86_400_000;
+const ASIDE_MS = 7 * DAY_MS;
 
 /**
  * Sees to what a crash has left: temporary files without a writer, and rows and bytes that do not agree. It does nothing

@@ -1,4 +1,5 @@
 import { defer, type Observable } from 'rxjs';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import type { Clock } from '#libs/domain/clock.js';
 import { log } from '#libs/telemetry/log.js';
 import { ProviderFailure, unfit } from '../domain/provider-failure.js';
@@ -6,7 +7,7 @@ import { type RequestBody, type RequestChange, changed, changesFor, STRICT } fro
 import { beforeFirst } from './retry.js';
 
 /** How long it is believed what a model refuses, in milliseconds: models and their servers are changed. */
-const BELIEVED_MS = 3_600_000;
+const BELIEVED_MS = HOUR_MS;
 /** Changes of one request: more is a request that fits nowhere. */
 const MOST_CHANGES = 6;
 

@@ -1,23 +1,21 @@
+import { DAY_MS, HOUR_MS } from '#libs/domain/spans.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** How long a link confirms its address, and how long mails wait for that. */
 export const CONFIRMATION_DAYS = 7;
-export const HELD_MS = CONFIRMATION_DAYS * DAY;
+export const HELD_MS = CONFIRMATION_DAYS * DAY_MS;
 
 /** Mails that wait for one address at most; further ones are refused, and can be tried again once it is confirmed. */
 export const MOST_HELD = 200;
 
 /** How long after it was asked an address is asked again: by an edit that names it, and by a mail that waits for it. */
-export const ASK_AGAIN_MS = { byEdit: HOUR, byMail: DAY } as const;
+export const ASK_AGAIN_MS = { byEdit: HOUR_MS, byMail: DAY_MS } as const;
 
 /** Requests of an hour at most; to a receiver they come from any workspace. */
 export const MOST_ASKED = { toReceiver: 5, ofWorkspace: 60 } as const;
 
 /** How long an address is known that nobody has confirmed. */
-export const UNCONFIRMED_KEPT_MS = 30 * DAY;
+export const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
 
 /** Why a mail waits, or was refused, as the outbox tells it. */
 export const NOT_CONFIRMED = 'address not confirmed';

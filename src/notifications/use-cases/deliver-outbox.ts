@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { AgeGate } from '#libs/domain/age-gate.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
 import { log } from '#libs/telemetry/log.js';
@@ -66,7 +67,7 @@ function noteHeld({ channel, messageId }: ClaimedItem): void {
 }
 
 /** How long a row is kept once it is delivered or refused for good: long enough to look into a refusal. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const AT_ONCE = 200;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import type { StoredFeed } from '../ports/feed-marks.js';
 import { FeedRecords } from '../ports/feed-records.js';
@@ -6,7 +7,7 @@ import type { FeedKey, FeedRecord, ListingFeed } from '../ports/listing-feed.js'
 import { type Pull, TakeFeedRecords } from './take-feed-records.js';
 
 /** How often all keys are compared. */
-const COMPARED_MS = 86_400_000;
+const COMPARED_MS = DAY_MS;
 /** Records that are looked at together, and that are asked for by their keys in one request. */
 const PAGE = 1_000;
 const ASKED_AT_ONCE = 25;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS, MINUTE_MS } from '#libs/domain/spans.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { UnitOfWork } from '#libs/persistence/unit-of-work.js';
@@ -9,9 +10,9 @@ import { ListingPictures, type WantedPicture } from '../ports/listing-pictures.j
 import { OpenFeedPicture } from './open-feed-picture.js';
 
 /** Pauses behind each try that failed, in milliseconds; behind the last one a picture is given up. */
-const PAUSES_MS = [10_000, 60_000, 600_000, 3_600_000];
+const PAUSES_MS = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 /** Behind a refusal that the workspace has no room. */
-const FULL_MS = 3_600_000;
+const FULL_MS = HOUR_MS;
 
 /** Has pictures of listings from where their feeds say, scales them and keeps them. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { duringAct } from '#libs/context/audit-trail.js';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -12,7 +13,7 @@ import { PullListings, type PullReport } from './pull-listings.js';
 import { callerOf } from './watch-feed.js';
 
 /** How long a feed rests in this process behind a fault, in milliseconds: one that cannot even be claimed is due all the time. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 /** Characters of a fault that are kept. */
 const LONGEST_FAULT = 300;
 

@@ -8,6 +8,7 @@ import {
   type JWTVerifyOptions,
   type RemoteJWKSet,
 } from 'jose';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { log } from '#libs/telemetry/log.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -20,7 +21,7 @@ const AFTER_FAILURE_MS = 5_000;
 /** From this age on keys are fetched again, while requests still use the old ones. */
 const STALE_MS = 600_000;
 /** From this age on keys are no longer used. */
-const DEAD_MS = 86_400_000;
+const DEAD_MS = DAY_MS;
 
 /**
  * A gateway's published keys. A new key is found by one fetch, a storm of unknown key ids costs no more than one in half

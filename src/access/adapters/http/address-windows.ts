@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { groupsOfIPv6, plainAddress } from '#libs/http/caller-address.js';
 import type { Clock } from '#libs/domain/clock.js';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 /** Addresses remembered at once; past that, those that came first are forgotten. */
 export const MOST_ADDRESSES = 50_000;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { Clock } from '#libs/domain/clock.js';
 import { TextRecords } from '#libs/outbound/text-records.js';
 import { log } from '#libs/telemetry/log.js';
@@ -15,7 +16,7 @@ const MOST_CHARACTERS = 255;
 const FRESH_MS = 300_000;
 const NONE_MS = 30_000;
 /** For how long they still are while they cannot be looked up, and when that is tried again. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 const AFTER_FAILURE_MS = 10_000;
 
 interface CachedRecords {

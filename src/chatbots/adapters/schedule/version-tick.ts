@@ -1,9 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import { ForgetVersions } from '../../use-cases/forget-versions.js';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 /** Looks once an hour for changes of settings that are too old to be kept. */
 @Injectable()

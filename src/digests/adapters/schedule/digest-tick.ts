@@ -1,13 +1,14 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { HOUR_MS, MINUTE_MS } from '#libs/domain/spans.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import { ForgetDigests } from '../../use-cases/forget-digests.js';
 import { SweepChatbots } from '../../use-cases/sweep-chatbots.js';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** The first time soon after the start, which it does not hold up. */
 const FIRST_MS = 1_000;
-const FORGET_EVERY_MS = 3_600_000;
+const FORGET_EVERY_MS = HOUR_MS;
 /** How long a stop waits for the chatbot under way; what is left is done after the next start, or by another process. */
 const LAST_MS = 5_000;
 

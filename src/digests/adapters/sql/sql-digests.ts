@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, NOW } from '#libs/persistence/database.js';
 import type { ClosedDay, Digest, DigestKind } from '../../domain/digest.js';
@@ -31,7 +32,7 @@ const toDigest = ({ toldUntil, toldId, firstId, until, lastId, dayStart, dayEnd,
 });
 
 /** An erasure that was interrupted holds a chatbot's mails no longer than this. */
-const HOLD_MS = 3_600_000;
+const HOLD_MS = HOUR_MS;
 
 @Injectable()
 export class SqlDigests implements Digests {

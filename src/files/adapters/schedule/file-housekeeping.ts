@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import { log } from '#libs/telemetry/log.js';
 import { WrongSetting } from '#libs/config/setting.js';
@@ -13,7 +14,7 @@ const EXPIRE_MS = 5_000;
 const FOLLOW_MS = 2_000;
 /** The first sweep follows the start at once, but does not hold it up. */
 const FIRST_SWEEP_MS = 500;
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = HOUR_MS;
 
 /** Keeps store and rows in order. Any number of replicas may do so; a tick that is missed costs time, never a file. */
 @Injectable()

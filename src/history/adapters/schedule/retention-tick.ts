@@ -1,9 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import { SweepConversations } from '../../use-cases/sweep-conversations.js';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 /** The first time soon after the start, which it does not hold up. */
 const FIRST_MS = 2_000;
 /** How long a stop waits for the session or piece under way; what is left is done by another process, or after the next start. */

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { hugeText, identity, instant, nullable, text, whole } from '#libs/persistence/columns.js';
 import { Clock, MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database } from '#libs/persistence/database.js';
@@ -37,7 +38,7 @@ export const KnowledgeSourceSchema = new EntitySchema<KnowledgeSource>({
 });
 
 /** A reader must say every so often that it goes on; after the lease its document is anybody's. Milliseconds. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 const SOURCE = {
   ...{ id: true, type: true, name: true, value: true },

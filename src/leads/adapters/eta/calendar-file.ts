@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { readableLines } from '#libs/domain/plain-text.js';
 
 /** A calendar file (RFC 5545): lines of name and value, folded at 75 bytes, with CRLF. */
@@ -28,7 +29,7 @@ const linesOf = ({ uid, start, minutes, summary, location, description }: Calend
   `UID:${escaped(uid)}`,
   `DTSTAMP:${stamp(now)}`,
   `DTSTART:${stamp(start)}`,
-  `DTEND:${stamp(start + minutes * 60_000)}`,
+  `DTEND:${stamp(start + minutes * MINUTE_MS)}`,
   'STATUS:TENTATIVE',
   `SUMMARY:${escaped(summary)}`,
   `LOCATION:${escaped(location)}`,

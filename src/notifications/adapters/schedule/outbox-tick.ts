@@ -1,12 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import type { Channel } from '../../domain/outbox-item.js';
 import { AT_A_TIME } from '../../use-cases/claim-in-turn.js';
 import { DeliverOutbox, ForgetSettled } from '../../use-cases/deliver-outbox.js';
 
 const EVERY_MS = 1_000;
-const FORGET_EVERY_MS = 3_600_000;
+const FORGET_EVERY_MS = HOUR_MS;
 /** The first time soon after the start, which it does not hold up. */
 const FORGET_FIRST_MS = 1_000;
 /** How long a stop waits for what is under way; after that its lease ends and another process tries. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { serialNumberField } from '#libs/http/bodies/serial-number-field.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { NULLABLE } from '#libs/http/bodies/fields.js';
@@ -44,7 +45,7 @@ const shown = (instant: number | null): string | null => (instant === null ? nul
 
 export const toFeedItem = ({ name, everyMs, lastRun, ...state }: ListedFeed): FeedItem => ({
   Name: name,
-  EveryMinutes: everyMs === null ? null : Math.round(everyMs / 60_000),
+  EveryMinutes: everyMs === null ? null : Math.round(everyMs / MINUTE_MS),
   ReadTime: shown(state.readAt),
   TryTime: shown(state.triedAt),
   Running: state.isRunning,

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
+import { HOUR_MS } from '#libs/domain/spans.js';
 import { Clock } from '#libs/domain/clock.js';
 import { BackgroundWork } from '#libs/queues/background-work.js';
 import { log } from '#libs/telemetry/log.js';
@@ -9,7 +10,7 @@ import { MakeMeanings } from '../../use-cases/make-meanings.js';
 const EVERY_MS = 1_000;
 /** Soon after the start, which it does not hold up. */
 const FIND_FIRST_MS = 500;
-const FIND_EVERY_MS = 3_600_000;
+const FIND_EVERY_MS = HOUR_MS;
 /** How long a provider that failed is left alone; doubled with each further failure. */
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;

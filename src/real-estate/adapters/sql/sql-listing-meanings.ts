@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { Database, DatabaseTime, hasRunOut } from '#libs/persistence/database.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { held, inChunks, marks } from '#libs/persistence/sql-parts.js';
@@ -12,7 +13,7 @@ import { boundedSelect, listingsBy, LONGEST_LIST } from './statement-parts.js';
 /** How long a round may go without a word before another process takes it on. */
 const LEASE_MS = 120_000;
 /** How often all listings of a chatbot are compared with their meanings. */
-const CHECK_MS = 86_400_000;
+const CHECK_MS = DAY_MS;
 /** Chatbots that are found at once, and rounds that are looked at before other processes have taken all of them. */
 const MOST_FOUND = 500;
 const CANDIDATES = 10;

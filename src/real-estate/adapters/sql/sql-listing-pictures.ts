@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { MOST_SKEW_MS } from '#libs/domain/clock.js';
 import { Database, DatabaseTime } from '#libs/persistence/database.js';
 import { held, inChunks, marks } from '#libs/persistence/sql-parts.js';
@@ -8,7 +9,7 @@ import { ListingPictures, type PicturedListing, type WantedPicture } from '../..
 /** How long a process may take to have a picture, in milliseconds. */
 const LEASE_MS = 300_000;
 /** The longest that one is put off. */
-const LONGEST_WAIT_MS = 86_400_000;
+const LONGEST_WAIT_MS = DAY_MS;
 
 const KEPT =
   'mls_number AS mlsNumber, place, workspace_id AS workspaceId, address, small_file AS small, large_file AS large';

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Inject, Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '#libs/domain/spans.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import {
   document,
@@ -34,7 +35,7 @@ export const TestQuestionSchema = new EntitySchema<TestQuestion>({
 });
 
 /** What a run takes beside the answer, in milliseconds, at most. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
 @Injectable()
 export class TypeOrmTestQuestions implements TestQuestions {
