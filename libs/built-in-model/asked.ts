@@ -2,12 +2,11 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
-import { type AskedField, fieldsAsked, type Details } from './fields/fields.js';
+import { fieldsAsked, type Details } from './fields/fields.js';
 import { withoutFacts } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Utterance, readQuestion } from './question.js';
-import { says } from './question-signs.js';
 import { type ShownRows, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingReader, ToldVocabulary, ToolRunner } from './tools.js';
 import { inFull } from './words/plain-english.js';
@@ -78,7 +77,7 @@ export async function askedIn(
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = isBehindFigures(conversation, vocabulary) ? shownBefore([]) : shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);
-  const named = namedBy(subjects.rest ?? message, question, vocabulary);
+  const named = namedBy(subjects.rest ?? message, question);
   return { conversation, message, question, named, shown, subjects, vocabulary, calls, tools, phrases };
 }
 
@@ -90,42 +89,16 @@ function isBehindFigures({ messages, year }: Conversation, vocabulary: ToldVocab
   return asks === 'count' || asks === 'price';
 }
 
-function namedBy(message: string, { mentions, text }: Utterance, { extras = [] }: ToldVocabulary): Details {
-  const fields = fieldsAsked(inFull(message));
+function namedBy(message: string, { mentions }: Utterance): Details {
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
     .map(({ feature, word }) => ({ name: feature, word }));
-  const isSaid = fields.length + features.length > 0;
-  return { fields: isSaid ? fields : columnsNamed(text, extras), features };
+  return { fields: fieldsAsked(inFull(message)), features };
 }
 
 /** What the question before the last one asks by name. */
 export function namedBefore({ conversation, vocabulary }: Context): Details {
   const [, before = ''] = questionsOf(conversation);
-  return namedBy(
-    before,
-    readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages)),
-    vocabulary,
-  );
-}
-
-const LEAST_LETTERS = 4;
-
-/** Words of names that are of many columns. */
-const VAGUE =
-  /^(?:types?|system|polic(?:y|ies)|number|level|date|status|name|total|available|price|month|monthly|market|estate)$/;
-
-/** Further columns by their own names, or by a word of them: "what is the View?". Words for a home name homes. */
-function columnsNamed(text: string, columns: readonly string[]): AskedField[] {
-  const words = placeName(text);
-  const tells = (part: string): boolean => part.length > LEAST_LETTERS && !VAGUE.test(part) && !says(part, 'type.');
-  const isNamed = (name: string): boolean =>
-    [name, ...name.toLowerCase().split(' ').filter(tells)].some((one) => words.includes(placeName(one)));
-  const named = columns.filter((name) => name.length >= LEAST_LETTERS && isNamed(name));
-  return named.slice(0, 2).map((name) => ({
-    name: 'type',
-    label: name,
-    tell: ({ extras = [] }) => extras.find(({ key }) => key === name)?.value || null,
-    measure: () => null,
-  }));
+  const question = readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages));
+  return namedBy(before, question);
 }

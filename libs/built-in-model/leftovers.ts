@@ -1,8 +1,11 @@
 import { isFunctionWord } from '../listing-language/function-words.js';
+import { widerKind } from '../listing-language/kinds.js';
 import type { Criteria } from '../listing-language/listing-query.js';
 import { isDeniedAt } from '../listing-words/denials.js';
 import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
+import { sentenceAbout } from './fields/facts.js';
 import { fill, type Phrases } from './phrases/phrases.js';
+import { kindsFor } from './stored-names.js';
 import type { ListingReader, ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
@@ -69,10 +72,11 @@ export function withoutFacts(phrases: readonly string[], message: string): reado
   return phrases.filter((phrase) => !isFact(phrase.toLowerCase()));
 }
 
-/** What can be searched for of a query, and sentences that name the rest. */
+/** What can be searched for of a query, what of it no listing speaks of, and what was not understood. */
 interface SoundQuery {
   readonly query: Criteria;
-  readonly admitted: readonly string[];
+  readonly unheardOf: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 /** Words of an address are what the visitor means, found or not. */
@@ -85,41 +89,71 @@ export const isOfAddress = (word: string): boolean => /^\d/.test(word);
 export async function withoutUnheardOf(
   query: Criteria,
   unread: readonly string[],
-  { features }: ToldVocabulary,
+  { features, propertyTypes }: ToldVocabulary,
   tools: ListingReader,
-  phrases: Phrases,
 ): Promise<SoundQuery> {
   const strange = (query.features ?? []).filter((one) => features && !features.includes(one));
-  const words = (query.words ?? []).filter((word) => !isOfAddress(word));
-  const known = await occurring(without(query, words, strange), words, false, tools);
-  const { query: sound, missing: unknown } = await occurring(known.query, unread, true, tools);
-  const unheardOf = [...strange, ...known.missing];
-  const admitted = [
-    ...(unheardOf.length > 0 ? [fill(phrases.unheardOf, quoted(unheardOf, phrases))] : []),
-    ...(unknown.length > 0 ? [fill(phrases.notUnderstood, quoted(unknown, phrases))] : []),
-  ];
-  return { query: sound, admitted };
+  const dropped: string[] = [];
+  for (const word of (query.words ?? []).filter((one) => !isOfAddress(one)))
+    if (!(await occurs({ words: [word] }, tools))) dropped.push(word);
+  const known = await withKindInTexts(without(query, dropped, strange), propertyTypes, tools);
+  // Where no home fits the rest anyway, any home may say the words.
+  const within = unread.length === 0 || (await occurs(known, tools)) ? known : {};
+  const told: string[] = [];
+  const unknown: string[] = [];
+  for (const phrase of unread) {
+    const { stored, missing } = await storedWords(phrase, told.reduce(withWord, within), tools);
+    told.push(...stored);
+    unknown.push(...(stored.length > 0 ? missing : [phrase]));
+  }
+  return { query: told.reduce(withWord, known), unheardOf: [...strange, ...dropped], unknown };
+}
+
+/** A kind that no listing is stored as, and that listings' texts speak of, is a word of them, of homes of a wider kind if there are any. */
+async function withKindInTexts(query: Criteria, types: readonly string[], tools: ListingReader): Promise<Criteria> {
+  const { propertyType: kind, ...others } = query;
+  if (kind === undefined || kindsFor(kind, types).length > 0) return query;
+  const { stored } = await storedWords(kind.toLowerCase(), {}, tools);
+  if (stored.length === 0) return query;
+  const named = stored.reduce(withWord, others);
+  const wide = { ...named, propertyType: widerKind(kind, types) };
+  return wide.propertyType !== undefined && (await occurs(wide, tools)) ? wide : named;
+}
+
+/** Words of a phrase as listings have them: side by side, or else one by one, with another ending as well. */
+async function storedWords(phrase: string, within: Criteria, tools: ListingReader) {
+  if (await occurs(withWord(within, phrase), tools)) return { stored: [phrase], missing: [] };
+  const stored: string[] = [];
+  const missing: string[] = [];
+  for (const word of isOfAddress(phrase) ? [phrase] : phrase.split(' ').slice(0, MOST)) {
+    const query = stored.reduce(withWord, within);
+    const form =
+      word !== phrase && (await occurs(withWord(query, word), tools)) ? word : await formOf(word, query, tools);
+    if (form === undefined) missing.push(word);
+    else stored.push(form);
+  }
+  return { stored, missing };
+}
+
+/** What words that differ by their endings or their marks have in common at the least, and homes that are looked at for such. */
+const [STEM, LEAST_STEM, SAMPLE] = [0.7, 4, 3];
+
+/** The shortest word of the texts that is much like one that they have not: "panadería" for "panaderia". */
+async function formOf(word: string, within: Criteria, tools: ListingReader): Promise<string | undefined> {
+  const stem = word.slice(0, Math.max(LEAST_STEM, Math.ceil(word.length * STEM))).toLowerCase();
+  if (stem.length >= word.length) return undefined;
+  const { listings } = await tools.search(withWord(within, stem), SAMPLE);
+  const homes = await Promise.all(listings.map((one) => tools.details(one)));
+  const forms = homes
+    .flatMap((home) => [...WORDS.segment((sentenceAbout(home, word) ?? '').toLowerCase())])
+    .map(({ segment }) => segment)
+    .filter((form) => form.startsWith(stem));
+  return forms.sort((one, other) => one.length - other.length)[0];
 }
 
 /** Words of others, between the marks of the visitor's language. */
 export const quoted = (words: readonly string[], { quote }: Phrases): string =>
   words.map((word) => fill(quote, word)).join(', ');
-
-/** The query with those of the words that listings say: with everything else that is wanted, or at all. */
-async function occurring(
-  query: Criteria,
-  words: readonly string[],
-  isTogether: boolean,
-  tools: ListingReader,
-): Promise<{ readonly query: Criteria; readonly missing: readonly string[] }> {
-  let known = query;
-  const missing: string[] = [];
-  for (const word of words) {
-    if (await occurs(isTogether ? withWord(known, word) : { words: [word] }, tools)) known = withWord(known, word);
-    else missing.push(word);
-  }
-  return { query: known, missing };
-}
 
 const occurs = async (query: Criteria, tools: ListingReader): Promise<boolean> =>
   (await tools.search(query, 1)).total > 0;

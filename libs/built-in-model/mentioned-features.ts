@@ -8,11 +8,8 @@ import { Reader, type ConceptHit } from '../listing-words/said.js';
 export type Mention = Pick<SaidOfFeature, 'feature' | 'isThere'> & { readonly word: string };
 
 interface FeatureMentions {
-  /** What is wanted, and what is not. */
-  readonly said: readonly SaidOfFeature[];
-  /** The same in the visitor's words. */
   readonly mentions: readonly Mention[];
-  /** The message without it. */
+  /** The message without them. */
   readonly rest: string;
 }
 
@@ -29,12 +26,11 @@ const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): Co
 
 const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
 
-/** Where the listings' features are not known, or where a garage is a place to park, other readers take the words. */
+/** Where a garage is a place to park, another reader takes the word. */
 export function mentionedFeatures(message: string, { features }: ListingNames): FeatureMentions {
-  if (features === undefined) return { said: [], mentions: [], rest: message };
   const taken = mentionsOf(message).filter(({ feature, at }) => {
     if (feature !== 'garage') return true;
-    return features.includes('garage') && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
+    return features?.includes('garage') === true && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
   });
   const needs = taken.map((one) => unneededBy(message, one));
   const said = taken.filter((_, at) => needs[at] === undefined);
@@ -44,7 +40,7 @@ export function mentionedFeatures(message: string, { features }: ListingNames): 
   ];
   const wordOf = ({ at, length }: SaidOfFeature) => message.slice(at, at + length).toLowerCase();
   const mentions = said.map((one) => ({ feature: one.feature, isThere: one.isThere, word: wordOf(one) }));
-  return { said, mentions, rest: without(words, message) };
+  return { mentions, rest: without(words, message) };
 }
 
 const without = (words: readonly { readonly at: number; readonly end: number }[], message: string): string =>

@@ -71,7 +71,10 @@ export function isAboutListings(message: string, query: Criteria, { groupBy, ask
   if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
-  return others > 0 && (asks === 'price' || says(message, ...SOUGHT) || message.split(/\s+/).length <= FEW_WORDS);
+  return (
+    others > 0 &&
+    (asks === 'price' || says(message, ...SOUGHT) || (message.match(/[\p{L}\d]+/gu)?.length ?? 0) <= FEW_WORDS)
+  );
 }
 
 /** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */

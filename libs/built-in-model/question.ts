@@ -11,13 +11,14 @@ import { readPlaces } from '../listing-language/places.js';
 import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
-import type { SaidOfFeature } from '../listing-words/features.js';
-import type { ConceptHit } from '../listing-words/said.js';
+import { readersOf, type ConceptHit } from '../listing-words/said.js';
 import { turnsIn } from './turn.js';
 import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import { asksElse, asksOf, goesBeyondSearch, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
 import { type ListOrder, readOrder } from './read-order.js';
+import { kindsFor } from './stored-names.js';
+import { called } from './words/english-words.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
@@ -74,18 +75,33 @@ export function readQuestion(wholeMessage: string, stored: ListingNames, thisYea
   const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
   const original = withHomeWords(withoutShortForms(typed, language), language, vocabulary);
-  const { said, mentions, rest } = mentionedFeatures(original, vocabulary);
+  const { mentions, rest } = mentionedFeatures(original, vocabulary);
   const message = inPlainEnglish(rest, language, vocabulary.cities);
   const text = new QuestionText(message);
-  const read = readFilters(text, vocabulary, thisYear, said, tellsMonthly(message));
+  const read = readFilters(text, vocabulary, thisYear, mentions, tellsMonthly(message));
+  const signs = signsOf(original, message, text.rest, read, language);
+  const own = ownKinds(rest, language);
+  const { propertyType: kind } = signs.query;
+  const isStored = kind === undefined || kindsFor(kind, vocabulary.propertyTypes).length > 0;
   return {
     ...read.named,
-    ...signsOf(original, message, text.rest, read, language),
+    ...signs,
+    // What no listing is stored as may stand in their texts as the visitor calls it.
+    query: isStored ? signs.query : { ...signs.query, propertyType: own.get(kind) ?? kind },
+    unread: signs.unread.map((word) => own.get(word) ?? word),
+    denied: [...signs.denied, ...thingsIn(mentions, false, vocabulary)],
     text: message,
     language,
     mentions,
   };
 }
+
+const kindsIn = readersOf(['type.']);
+/** What the visitor calls kinds of homes, by what the readers call them. */
+const ownKinds = (text: string, language: string): ReadonlyMap<string, string> => {
+  const said = language === 'English' || language === '' ? [] : kindsIn(language).in(text);
+  return new Map(said.map(({ concept, word }) => [called(concept), word]));
+};
 
 type ReadFilters = ReturnType<typeof readFilters>;
 
@@ -133,7 +149,7 @@ function readFilters(
   text: QuestionText,
   vocabulary: ListingNames,
   thisYear: number,
-  mentions: readonly SaidOfFeature[],
+  mentions: readonly Mention[],
   isMonthly: boolean,
 ) {
   const identity = readIdentity(text);
@@ -149,19 +165,24 @@ function readFilters(
   const price = readPrice(text, isMonthly);
   const kind = readKinds(text, vocabulary);
   const features = { ...readFeatures(text), ...address };
-  const isRest = vocabulary.features === undefined;
+  const words = [...thingsIn(mentions, true, vocabulary), ...(features.words ?? [])];
   const filters: Criteria = {
     ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
-    ...(isRest ? {} : asked(mentions, offer.status)),
+    ...(words.length > 0 ? { words } : {}),
+    ...(vocabulary.features ? asked(mentions, offer.status) : {}),
   };
   return { filters, order, named: { symbol: price.symbol } };
 }
+
+/** Where no features are known, the texts may have their words. */
+const thingsIn = (mentions: readonly Mention[], isWanted: boolean, { features }: ListingNames): string[] =>
+  features ? [] : mentions.filter(({ isThere }) => isThere === isWanted).map(({ word }) => word);
 
 /**
  * Who wants no pool wants homes that have none, and those that say nothing of one. Who wants what is active wants nothing
  * that is under contract.
  */
-function asked(mentions: readonly SaidOfFeature[], status: Criteria['status']): Criteria {
+function asked(mentions: readonly Mention[], status: Criteria['status']): Criteria {
   const of = (isThere: boolean) => [
     ...new Set(mentions.filter((one) => one.isThere === isThere).map(({ feature }) => feature)),
   ];

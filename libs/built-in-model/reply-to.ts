@@ -104,7 +104,7 @@ const ANSWERERS: readonly Answerer[] = [
   admitting(answerWhich),
   admitting(answerComparison),
   answerFields,
-  admitting(answerDescribed),
+  answerDescribed,
   answerWish,
   askWhichOne,
   known,

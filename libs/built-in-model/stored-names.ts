@@ -56,7 +56,8 @@ function storedFor(filter: NamedFilter, said: string, { cities, states, property
   return (filter === 'city' ? cities : states).filter((name) => folded(name) === key);
 }
 
-const kindsFor = (said: string, stored: readonly string[]): readonly string[] =>
+/** Kinds of the listings that a kind means, in the visitor's words or the readers'. */
+export const kindsFor = (said: string, stored: readonly string[]): readonly string[] =>
   distinct([said, storedKindInEnglish(said)].flatMap((kind) => kindsMeant(kind, stored) ?? []));
 
 function deniedFor(said: string, { propertyTypes }: ListingNames): readonly string[] {

@@ -99,6 +99,12 @@ export class ListingReader {
     return total > 0 ? [{ without: filter, total }] : [];
   }
 
+  /** The one listing that a query finds; undefined where it finds none or several. */
+  async only(query: Sought): Promise<FullRow | undefined> {
+    const { total, listings } = await this.search(query, 1);
+    return total === 1 ? this.details(listings[0]!) : undefined;
+  }
+
   /** Everything that is known of a listing that was found. */
   async details(listing: FoundRow): Promise<FullRow> {
     if (!this.calls.has('get_listing')) return listing;

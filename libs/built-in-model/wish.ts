@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { placeName } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
@@ -124,8 +125,12 @@ async function turned({ before, question, homes: shown }: Light): Promise<Wish |
   if (isBare && list && homes.length > 1) return { ...list, asks: 'list', page: list.page + 1 };
   const { saleType, city } = sharedBy(homes);
   const isPlaced = !question.isFollowUp && placeIn(named) !== undefined;
-  const { sort: ____, ...wanted } = list && !isPlaced && !turns.has('turn.same') ? list.query : { saleType, city };
-  const query = (wishes: Criteria): Criteria => merge(wanted, merge({ saleType, ...wishes }, named));
+  const isOfList = list !== null && !isPlaced && !turns.has('turn.same');
+  const { sort: ____, words = [], ...wanted }: Criteria = isOfList ? list.query : { saleType, city };
+  // Another one does not stand where the one that was shown stands.
+  const others = words.filter((word) => !homes.some(({ address }) => placeName(address).includes(` ${word}`)));
+  const query = (wishes: Criteria): Criteria =>
+    merge({ ...wanted, words: others }, merge({ saleType, ...wishes }, named));
   const symbol = question.symbol || (news.currency ?? '');
   const wish = anew({ ...question, query: query(news), symbol, asks: 'list', limit: undefined });
   return {

@@ -1,9 +1,6 @@
 import type { Criteria } from './listing-query.js';
 import { isDenied, QuestionText } from './question-text.js';
 
-/** What visitors ask for that listings tell of in their text or further columns only. */
-const FEATURES =
-  /\b(swimming pool|pool|garden|fireplace|waterfront|lake|ocean|beach|balcony|basement|gym|elevator|furnished|terrace|patio|deck|solar|back ?yard|yard|sauna|jacuzzi|hot tub|wine cellar|fenced|renovated|remodeled|hardwood|granite|mountain view|mountain|golf|gated|penthouse|views?|air conditioning|heat pump|ev charger|walk-in closet|unfurnished|central air|(?:two|2|single|one)[- ]stor(?:y|ey)|wheelchair accessible|wheelchair|accessible|pets?|dogs?|cats|quiet street|quiet|downtown|fixer[ -]upper|guest house|home office|laundry|skylights?|high ceilings)s?\b/i;
 const QUOTED = /["“”«»]([^"“”«»]{2,60})["“”«»]/;
 const NEAR =
   /\b(?:near|close to|next to|by|walking distance to) (?:a |an |the )?(park|school|river|station|university|hospital|church|synagogue|mosque|temple|airport|metro|subway|bus stop|shops?|hospital|library)\b/i;
@@ -20,13 +17,6 @@ const THING = new RegExp(
   'i',
 );
 
-/** As it stands in listings: one word for all of its forms. */
-const STEMS: readonly (readonly [RegExp, string])[] = [
-  [/^swimming pool$/, 'pool'],
-  [/^(view|pet|dog|skylight)s$/, '$1'],
-  [/^hot tub|jacuzzi$/, 'hot tub'],
-];
-
 /** Most features that one question is searched for. */
 const MOST = 4;
 
@@ -34,21 +24,11 @@ const MOST = 4;
 export function readFeatures(text: QuestionText): Criteria {
   const words: string[] = [];
   while (words.length < MOST) {
-    const word = (
-      text.take(QUOTED) ??
-      text.take(NEAR, isWanted) ??
-      text.take(FEATURES, isWanted) ??
-      text.take(THING, isWanted)
-    )?.[1];
+    const word = (text.take(QUOTED) ?? text.take(NEAR, isWanted) ?? text.take(THING, isWanted))?.[1];
     if (!word) break;
-    words.push(stemOf(word.toLowerCase()));
+    words.push(word.toLowerCase());
   }
   return words.length > 0 ? { words: [...new Set(words)] } : {};
 }
 
 const isWanted = (match: RegExpMatchArray): boolean => !isDenied(match);
-
-const stemOf = (word: string): string => {
-  const stem = STEMS.find(([pattern]) => pattern.test(word));
-  return stem ? word.replace(stem[0], stem[1]) : word;
-};

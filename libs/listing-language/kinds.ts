@@ -1,4 +1,4 @@
-import { WIDER_KINDS } from '../listing-words/kind-names.js';
+import { FURTHER_KINDS, WIDER_KINDS } from '../listing-words/kind-names.js';
 import { KINDS as WORDS_OF } from '../listing-words/places.js';
 import { Reader } from '../listing-words/said.js';
 import type { Criteria, ListingNames } from './listing-query.js';
@@ -50,13 +50,22 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   if (called === undefined) return someOf(same);
   const name = called.slice('kind.'.length);
   const wide = WIDER_KINDS[name]!;
+  const further = same.length > 0 ? [] : (FURTHER_KINDS[name] ?? []);
   const fits = stored.filter((type) => {
     const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
+    if (further.some((one) => wordOf(one).test(words))) return true;
     if (name !== 'townhouse' && name !== 'commercial' && OTHERS.in(words).length > 0) return false;
     return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
   });
   return [...new Set([...same, ...fits])];
 }
+
+/** A kind that takes this one in and that some listing is stored as. */
+export const widerKind = (said: string, stored: readonly string[]): string | undefined => {
+  const kind = storedKindInEnglish(said).toLowerCase();
+  const isIn = (name: string) => [...WIDER_KINDS[name]!, ...(FURTHER_KINDS[name] ?? [])].includes(kind);
+  return Object.keys(WIDER_KINDS).find((name) => isIn(name) && (kindsMeant(name, stored) ?? []).length > 0);
+};
 
 const someOf = (types: readonly string[]): readonly string[] | undefined => (types.length > 0 ? types : undefined);
 
@@ -88,24 +97,31 @@ function readKind(text: QuestionText, { propertyTypes }: ListingNames): Criteria
 
 /**
  * The kind as the listings call it; as the visitor calls it where they call several so with more words, or lack it, so that
- * nothing else is shown for it.
+ * nothing else is shown for it. Of several the narrowest, or what stands apart before it: "land for a duplex".
  */
 function kindIn(text: QuestionText, stored: readonly string[]): string | undefined {
   const occurring = NameIndex.of(stored).within(text.rest);
   const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;
-  for (const words of KINDS) {
-    const said = words.find(({ pattern }) => text.has(pattern));
-    if (!said) continue;
-    const fits = stored.filter((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
-    // "House" is said of any home, unless the listings know houses as a kind.
-    if (fits.length === 0 && said.word === 'house') return undefined;
-    text.take(said.pattern);
-    const isCalledOtherwise = fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
-    const isUnderstood = (kindsMeant(said.word, stored) ?? []).length > 0 || kindCalled(said.word) === KNOWN;
-    return isCalledOtherwise && isUnderstood ? said.word : (fits[0] ?? said.word);
-  }
-  return undefined;
+  const said = KINDS.flatMap((words) => words.flatMap(({ word, pattern }) => placeOf(text, word, pattern, words)));
+  const first = said.reduce((before, one) => (one.at < before.at ? one : before), said[0]!);
+  const one = first && first.end + 1 < said[0]!.at ? first : said[0];
+  if (!one) return undefined;
+  const { word, words } = one;
+  const meant = kindsMeant(word, stored) ?? [];
+  const fits = stored.filter((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
+  // "House" is said of any home, unless the listings know houses as a kind.
+  if (word === 'house' && meant.length === 0) return undefined;
+  text.take(one.pattern);
+  const isNarrower = fits.length === 1 && (kindsMeant(fits[0]!, stored) ?? []).length < meant.length;
+  const isCalledOtherwise = isNarrower || fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
+  return isCalledOtherwise && (meant.length > 0 || kindCalled(word) === KNOWN) ? word : (fits[0] ?? word);
+}
+
+type Words = (typeof KINDS)[number];
+function placeOf(text: QuestionText, word: string, pattern: RegExp, words: Words) {
+  const found = pattern.exec(text.rest);
+  return found ? [{ word, pattern, words, at: found.index, end: found.index + found[0].length }] : [];
 }
 
 const SAID =

@@ -336,8 +336,8 @@ describe('the built-in model', () => {
     it.each([
       ['what is your comission?', 'Our commission is 2%.'],
       ['佣金多少？', '中介写道：“Our commission is 2%.”'],
-      ['do you allow dogs?', /^Dogs are welcome\.\nI found no listings \(dog\)/],
-      ['dogs in Denver', /^No listing here says anything about “dog”/],
+      ['do you allow dogs?', /^Dogs are welcome\.\nI found no listings \(dogs\)/],
+      ['dogs in Denver', /^No listing here says anything about “dogs”/],
       ['what do you charge for parking?', /^I am sorry/],
       ['who are the visitors?', /^I am sorry/],
       ['homes in Denver', /^I found 1 listing/],

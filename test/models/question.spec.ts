@@ -124,11 +124,11 @@ describe('the built-in model reads', () => {
     ['an entire place for rent', { saleType: 'for_rent', spaceType: 'Entire place' }],
     ['rooms for rent', { saleType: 'for_rent', spaceType: 'Room' }],
     ['homes coming soon', { status: 'PreOnMarket' }],
-    ['homes on a quiet street', { words: ['quiet street'] }],
+    ['homes on a quiet street', { words: ['quiet'] }],
     ['homes near a church', { words: ['church'] }],
     ['a home with a helipad', { words: ['helipad'] }],
     ['12 Oak Street', { words: ['12 oak'] }],
-    ['homes with solar panels and central air', { words: ['solar', 'central air'] }],
+    ['homes with solar panels and central air', { words: ['solar panels', 'central air'] }],
     ['the home on Juniper Street', { words: ['juniper'] }],
     ['homes in NYC', { city: 'New York' }],
     ['homes under 450,000$', { maxPrice: 450_000 }],
@@ -144,7 +144,7 @@ describe('the built-in model reads', () => {
     ],
     [
       'Häuser zwischen 300.000 und 500.000 mit Garten',
-      { propertyType: 'House', minPrice: 300_000, maxPrice: 500_000, words: ['garden'] },
+      { propertyType: 'House', minPrice: 300_000, maxPrice: 500_000, words: ['garten'] },
     ],
     ['三居室的房子，50万以下', { minBedrooms: 3, maxBedrooms: 3, maxPrice: 500_000 }],
     // order

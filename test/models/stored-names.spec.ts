@@ -10,7 +10,7 @@ const vocabulary = {
 };
 
 it.each([
-  ['house', ['Einfamilienhaus', 'Villa']],
+  ['house', ['Einfamilienhaus', 'Villa', 'Townhouse']],
   ['Einfamilienhaus', ['Einfamilienhaus']],
   ['flat', ['Piso', 'Apartment']],
   ['villa', ['Villa']],

@@ -637,6 +637,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/numbers#factorOf', 'a word that was read'],
   ['libs/listing-language/numbers#smallNumberOf', 'a word that was read'],
   ['libs/listing-language/kinds#kindsMeant', 'one name, of at most 400 characters'],
+  ['libs/listing-language/kinds#widerKind', 'one name, of at most 400 characters'],
   ['libs/listing-language/question-text#escaped', 'a name of the listings'],
   ['real-estate/domain/counter-delta#CounterDelta', 'counts names that were folded'],
   ['real-estate/domain/figures#figuresOf', 'numbers'],

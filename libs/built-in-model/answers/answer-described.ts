@@ -1,7 +1,10 @@
-import { type Answerer, said } from '../asked.js';
-import { composeFields } from '../fields/fields.js';
+import type { Answerer } from '../asked.js';
+import { isEmpty } from '../fields/fields.js';
+import { withoutFacts } from '../leftovers.js';
 import { wishOf } from '../wish.js';
+import { aboutHomes } from './answer-fields.js';
 import { figureAsked } from './answer-figures.js';
+import { fromKnowledge } from './knowledge.js';
 
 const KIND =
   '(?:house|home|condo|apartment|flat|loft|villa|townhouse|townhome|studio|duplex|cottage|penthouse|place|one|casa|piso|chalet|apartamento|departamento|vivienda|[aá]tico|estudio|maison|appartement|pavillon|haus|wohnung|moradia|vivenda|im[oó]vel)';
@@ -11,21 +14,22 @@ const THE_ONE = new RegExp(
   'iu',
 );
 
-/** What is asked of it, rather than looked for. */
-const ASKS =
-  /^(?:(?:and|so|hi|hey|hello|hola|bonjour|hallo|ol[aá])[, ]+)?(?:does|has|is|are|do|did|can|tiene|hay|hat|ist|gibt|a-t|est-ce|y a-t|tem|há)(?!\p{L})/iu;
-
-/** A field of the one home that is described: "how many bathrooms does the villa in Tampa have". */
+/** What is asked of the only home that fits: "how many bathrooms does the villa in Tampa have", "does the land have water". */
 export const answerDescribed: Answerer = async (asked) => {
   const { message, question, subjects, named, tools, phrases } = asked;
-  const { query } = question;
-  const isOne = THE_ONE.test(message) && !query.sort && figureAsked(question) === undefined;
-  const isAsked = named.fields.length > 0 || (named.features.length > 0 && ASKS.test(message));
-  if (subjects.listings.length > 0 || !isOne || !isAsked) return undefined;
-  if (!query.city && !query.propertyType) return undefined;
+  const { query, asks, asksElse } = question;
+  const isOne = THE_ONE.test(message) && (query.city ?? query.propertyType) !== undefined;
+  const unknown = withoutFacts(question.unread, message);
+  const isOpen = asksElse !== undefined && asks !== 'list' && unknown.length > 0;
+  const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen;
+  if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(question)) return undefined;
+  if (isEmpty(named) && unknown.length === 0) return undefined;
+  // A place alone describes no home, and what the agency has taught goes first.
+  const isDescribed = isOne || (query.propertyType ?? query.words) !== undefined;
+  if (!isDescribed || (unknown.length > 0 && (await fromKnowledge(asked)) !== undefined)) return undefined;
   // "The Seattle one" is one of those that were looked for before.
   const wished = (await wishOf(asked, question))?.query ?? query;
   const { features: _, exceptFeatures: __, minParkingSpots: ___, ...described } = wished;
-  const { total, listings } = await tools.search(ASKS.test(message) ? described : wished, 1);
-  return total === 1 ? said(composeFields([await tools.details(listings[0]!)], named, phrases)) : undefined;
+  const home = await tools.only(asksElse === undefined ? wished : described);
+  return home && aboutHomes([home], named, unknown, phrases);
 };

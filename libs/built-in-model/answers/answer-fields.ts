@@ -25,10 +25,7 @@ export const answerFields: Answerer = (asked) => {
   if (listings.length === 1 && isEmpty(asked.named) && ALL.in(message).length > 0)
     return said([describeInFull(listings[0]!, phrases), ...ownWordsOf(listings[0]!, phrases)].join('\n'));
   const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
-  // What a column is called is told of as the column.
-  const isColumn = (phrase: string): boolean =>
-    named.fields.some(({ label = '' }) => label.toLowerCase() === phrase.toLowerCase());
-  const words = unansweredIn(asked).filter((phrase) => !isColumn(phrase));
+  const words = unansweredIn(asked);
   const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
   const unknown = isOpen ? [question.asksElse!] : words;
   // An address or a number that stands by itself asks for the whole listing.
@@ -50,18 +47,33 @@ export function aboutHomes(
 ): Reply {
   if (unknown.length === 0) return said(composeFields(listings, named, phrases));
   const told = listings.map((one) => {
-    const found = unknown.map((phrase) => sentenceAbout(one, phrase));
-    const missing = unknown.filter((_, at) => found[at] === undefined);
+    const { sentences, others, own } = toldOf(one, unknown, phrases, listings.length === 1);
     const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
-    const sentences = found.filter((sentence) => sentence !== undefined);
-    const own = listings.length === 1 && missing.length > 0 ? ownWordsOf(one, phrases).join('\n') : '';
-    const silent = own === '' ? phrases.saysNothing : phrases.saysOtherwise;
-    const others = missing.length > 0 ? [fill(silent, quoted(missing, phrases))] : [];
     const text = [...new Set([...facts, ...sentences, ...others]), referenceOf(one)].join(' ');
-    return { text: `${text}\n${own.slice(0, MOST_QUOTED)}`.trim(), isTold: facts.length + sentences.length > 0 };
+    return { text: `${text}\n${own}`.trim(), isTold: facts.length + sentences.length > 0 };
   });
   const text = told.map((one) => one.text).join('\n');
   return told.some(({ isTold }) => isTold) ? said(text) : declined(text);
+}
+
+/** What a home says of words that no reader knows; where it may say it otherwise, and is the only one, all that it says. */
+function toldOf(home: FullRow, unknown: readonly string[], phrases: Phrases, isOnly: boolean) {
+  const found = unknown.map((phrase) => sentenceAbout(home, phrase));
+  const missing = unknown.filter((_, at) => found[at] === undefined);
+  const own = isOnly && missing.length > 0 ? ownWordsOf(home, phrases).join('\n').slice(0, MOST_QUOTED) : '';
+  const silent = own === '' ? phrases.saysNothing : phrases.saysOtherwise;
+  const others = missing.length > 0 ? [fill(silent, quoted(missing, phrases))] : [];
+  return { sentences: found.filter((sentence) => sentence !== undefined), others, own };
+}
+
+/** What the only home says of words that it was found by, and of others that no reader knows; nothing where it says nothing. */
+export function saidOf(home: FullRow, words: readonly string[], unknown: readonly string[], phrases: Phrases) {
+  const heard = words.flatMap((word) => sentenceAbout(home, word) ?? []);
+  const { sentences, others, own } = toldOf(home, unknown, phrases, true);
+  const isSilent = heard.length + sentences.length === 0 && own === '';
+  return isSilent
+    ? []
+    : [[...new Set([...heard, ...sentences, ...others])].join(' '), own].filter((line) => line !== '');
 }
 
 const ALL = new Reader(['ask.all']);

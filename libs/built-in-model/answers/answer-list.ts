@@ -3,6 +3,7 @@ import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Context, declined, said } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
+import { saidOf } from './answer-fields.js';
 import { describeFilter, describeQuery, type ToldFilter, FILTERS, filtersOf } from './describe-query.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
 import { isOfAddress, quoted, withoutUnheardOf } from '../leftovers.js';
@@ -24,7 +25,7 @@ export const answerWish: Answerer = async (asked) => {
   const wish = await sensibly(read, asked);
   const { denied } = question;
   if (denied.length > 0 && filtersOf(wish.query).length < 2)
-    return declined(fill(phrases.understoodNothing, quotedDenials(denied, phrases)));
+    return declined(fill(phrases.understoodNothing, quoted(denialsOf(question, phrases), phrases)));
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
   const taught = isOfEither(question) ? await fromKnowledge(asked) : undefined;
@@ -54,11 +55,8 @@ async function sensibly(wish: Wish, { question, tools }: Context): Promise<Wish>
   return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
 }
 
-const quotedDenials = (denied: readonly string[], phrases: Phrases): string =>
-  quoted(
-    denied.map((word) => fill(phrases.without, word)),
-    phrases,
-  );
+const denialsOf = ({ denied }: Utterance, phrases: Phrases): readonly string[] =>
+  denied.map((word) => fill(phrases.without, word));
 
 /** Homes that lie beyond those that were shown, or other ones; of several that were pointed at only where none of them will do. */
 export const answerTurn: Answerer = async (asked) => {
@@ -85,15 +83,21 @@ export const answerTurn: Answerer = async (asked) => {
 
 /** With what was not understood, and where else there are homes. */
 async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Context): Promise<string> {
-  const { query, admitted } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools, phrases);
+  const { query, unheardOf, unknown } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools);
   // Without the one thing that was asked for, all homes would answer another question.
   if (filtersOf(query).length === 0 && filtersOf(wish.query).length > 0) return none(wish, [], phrases);
   const elsewhere = isElsewhere(query, vocabulary)
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];
-  const { denied } = question;
-  const unsought = denied.length > 0 ? [fill(phrases.notUnderstood, quotedDenials(denied, phrases))] : [];
-  return [...unsought, ...admitted, await composeReply({ ...wish, query }, tools, phrases), ...elsewhere].join('\n');
+  const isOpen = question.unread.length > 0 && wish.asks === 'list' && !wish.left;
+  const only = isOpen ? await tools.only(query) : undefined;
+  const told = only ? saidOf(only, question.unread, unknown, phrases) : [];
+  const admitted = [
+    { as: phrases.notUnderstood, words: denialsOf(question, phrases) },
+    { as: phrases.unheardOf, words: unheardOf },
+    { as: phrases.notUnderstood, words: told.length > 0 ? [] : unknown },
+  ].flatMap(({ as, words }) => (words.length > 0 ? fill(as, quoted(words, phrases)) : []));
+  return [...admitted, await composeReply({ ...wish, query }, tools, phrases), ...told, ...elsewhere].join('\n');
 }
 
 /** Whether it asks for a place that no listing is in: then it helps to say where they are. */

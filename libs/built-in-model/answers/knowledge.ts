@@ -80,9 +80,9 @@ function worded({ told, covered, isNarrower }: KnowledgeAnswer, phrases: Phrases
 
 /** What the question names of the agency, and of no home that was spoken of or is looked for. */
 export const answerAgency: Answerer = async (asked) => {
-  const { message, question, subjects, named } = asked;
+  const { message, question, subjects } = asked;
   const terms = termsOf(message);
-  const namesFact = named.fields.some(({ label }) => label) || terms.some(({ isOf, isWord }) => !isOf && !isWord);
+  const namesFact = terms.some(({ isOf, isWord }) => !isOf && !isWord);
   const isOfHome = subjects.isExplicit || (subjects.listings.length > 0 && namesFact);
   const isSearch = Object.keys(question.query).length > 0;
   const isOf = terms.some((term) => term.isOf === 'agency' || (term.isOf === 'either' && !isSearch));

@@ -9,8 +9,6 @@ import type { FullRow } from '../tools.js';
 /** A field of a listing that a visitor may ask for by itself. */
 export interface AskedField {
   readonly name: FieldName;
-  /** Its name where it is a further column. */
-  readonly label?: string;
   /** The visitor's word for it. */
   readonly word?: string;
   /** In which an area is asked for. */
@@ -185,14 +183,14 @@ export function factsOf(listing: FullRow, { fields, features }: Details, phrases
   return [
     ...features.map(({ name, word }) => featureOf(listing, name, word, phrases)),
     ...fields.map((field) => {
-      const label = capital(field.label ?? phrases.field[field.name]);
+      const label = capital(phrases.field[field.name]);
       // Where a column has the visitor's very word for a name, it is meant: "Nebenkosten" are no "Hausgeld".
       const own = listing.extras?.find(({ key }) => key.toLowerCase() === field.word?.toLowerCase());
       if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
       const value = field.tell(listing, phrases, field.unit);
       if (value === null) return sentenceAbout(listing, field.word ?? label) ?? fill(phrases.saysNothing, label);
-      if (field.name === 'status' && !field.label) return fill(phrases.listedAs, value);
-      return SELF_EVIDENT.includes(field.name) && !field.label ? `${capital(value)}.` : `${label}: ${value}.`;
+      if (field.name === 'status') return fill(phrases.listedAs, value);
+      return SELF_EVIDENT.includes(field.name) ? `${capital(value)}.` : `${label}: ${value}.`;
     }),
   ];
 }

@@ -22,7 +22,8 @@ const OF_QUESTIONS = oneOf(
 const SIGNS = /[^\p{L}\p{M}#' ]/gu;
 
 const ENGLISH = catalogueOf('English')!;
-const called = (concept: string): string => wordsIn(ENGLISH, concept)[0] ?? '';
+/** What the readers of questions call a concept. */
+export const called = (concept: string): string => wordsIn(ENGLISH, concept)[0] ?? '';
 
 /** The words of one language, for what the readers of questions call their concepts. */
 class LanguageWords {
