@@ -26,19 +26,22 @@ const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): Co
 
 const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
 
+/** Not every garage is one: what the word says more is looked for in the listings' texts. */
+const NARROWER = /^tiefgaragen?$/u;
+
 /** Where a garage is a place to park, another reader takes the word. */
 export function mentionedFeatures(message: string, { features }: ListingNames): FeatureMentions {
   const taken = mentionsOf(message).filter(({ feature, at }) => {
     if (feature !== 'garage') return true;
     return features?.includes('garage') === true && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
   });
+  const wordOf = ({ at, length }: SaidOfFeature) => message.slice(at, at + length).toLowerCase();
   const needs = taken.map((one) => unneededBy(message, one));
   const said = taken.filter((_, at) => needs[at] === undefined);
   const words = [
-    ...taken.map(({ at, length }) => ({ at, end: at + length })),
+    ...taken.filter((one) => !NARROWER.test(wordOf(one))).map(({ at, length }) => ({ at, end: at + length })),
     ...needs.filter((need) => need !== undefined),
   ];
-  const wordOf = ({ at, length }: SaidOfFeature) => message.slice(at, at + length).toLowerCase();
   const mentions = said.map((one) => ({ feature: one.feature, isThere: one.isThere, word: wordOf(one) }));
   return { mentions, rest: without(words, message) };
 }
