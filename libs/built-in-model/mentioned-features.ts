@@ -24,10 +24,9 @@ const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): Co
     return !isBorder(between) && isFilled(between);
   });
 
+/** What says more than its feature is looked for in the listings' texts as well: not every garage is an underground one. */
+const NARROWER = new Reader(['narrower']);
 const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
-
-/** Not every garage is one: what the word says more is looked for in the listings' texts. */
-const NARROWER = /^tiefgaragen?$/u;
 
 /** Where a garage is a place to park, another reader takes the word. */
 export function mentionedFeatures(message: string, { features }: ListingNames): FeatureMentions {
@@ -38,10 +37,8 @@ export function mentionedFeatures(message: string, { features }: ListingNames): 
   const wordOf = ({ at, length }: SaidOfFeature) => message.slice(at, at + length).toLowerCase();
   const needs = taken.map((one) => unneededBy(message, one));
   const said = taken.filter((_, at) => needs[at] === undefined);
-  const words = [
-    ...taken.filter((one) => !NARROWER.test(wordOf(one))).map(({ at, length }) => ({ at, end: at + length })),
-    ...needs.filter((need) => need !== undefined),
-  ];
+  const whole = taken.filter((one) => NARROWER.in(wordOf(one)).length === 0);
+  const words = [...whole.map(({ at, length }) => ({ at, end: at + length })), ...needs.filter((need) => !!need)];
   const mentions = said.map((one) => ({ feature: one.feature, isThere: one.isThere, word: wordOf(one) }));
   return { mentions, rest: without(words, message) };
 }

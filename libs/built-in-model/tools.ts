@@ -250,8 +250,9 @@ export interface Offer {
 
 export type Grouping = 'city' | 'propertyType' | 'zip' | 'offer';
 
-/** How many listings there would be without one filter. */
+/** How many listings there would be without one filter, and the first of them. */
 export interface Alternative {
   readonly without: string;
   readonly total: number;
+  readonly listings?: readonly FoundRow[];
 }

@@ -193,8 +193,9 @@ function relaxationsOf(all: readonly ListingFacts[], { sort: _, ...query }: Crit
   return groups.flatMap((group) => {
     const fields = Object.keys(query).filter((name) => keyOf(name) === group);
     const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !fields.includes(name)));
-    const total = matching(all, rest).length;
-    return total > 0 ? [{ without: toldFilter(fields.sort().reverse().join('+')), total }] : [];
+    const found = matching(all, rest);
+    const without = toldFilter(fields.sort().reverse().join('+'));
+    return found.length > 0 ? [{ without, total: found.length, listings: found.slice(0, 2) }] : [];
   });
 }
 

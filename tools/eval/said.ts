@@ -1,9 +1,12 @@
+import { withoutNear } from './claim.js';
 import type { GeneratedListing } from './generated-listings.js';
 
 /** What an answer says that can be held against the listings. */
 export interface Said {
-  /** Listings that it names by URL or MLS number. */
+  /** Listings that it shows as what was asked for, by URL or MLS number. */
   readonly rows: ReadonlySet<GeneratedListing>;
+  /** The same, with those that are near to it. */
+  readonly named: ReadonlySet<GeneratedListing>;
   /** URLs and MLS numbers of no listing. */
   readonly unknown: readonly string[];
   /** Amounts with a currency symbol. */
@@ -31,12 +34,18 @@ export class Reader {
   }
 
   read(answer: string): Said {
-    const urls = (answer.match(URLS) ?? []).map((url) => url.replace(/[.,;:!?。，；]+$/, ''));
     const withoutUrls = answer.replace(URLS, ' ');
-    const numbers = withoutUrls.match(MLS) ?? [];
-    const named = [...urls.map((url) => this.byUrl.get(url)), ...numbers.map((number) => this.byMls.get(number))];
+    const names = namesIn(answer);
+    const { urls, numbers } = names;
+    const rowsOf = ({ urls, numbers }: ReturnType<typeof namesIn>) =>
+      new Set(
+        [...urls.map((url) => this.byUrl.get(url)), ...numbers.map((one) => this.byMls.get(one))].filter(
+          (one) => one !== undefined,
+        ),
+      );
     return {
-      rows: new Set(named.filter((listing) => listing !== undefined)),
+      named: rowsOf(names),
+      rows: rowsOf(namesIn(withoutNear(answer))),
       unknown: [...urls.filter((url) => !this.byUrl.has(url)), ...numbers.filter((number) => !this.byMls.has(number))],
       amounts: (withoutUrls.match(MONEY) ?? []).map(numberOf),
       numbers: (withoutUrls.match(NUMBERS) ?? []).map(numberOf),
@@ -44,5 +53,10 @@ export class Reader {
     };
   }
 }
+
+const namesIn = (text: string) => ({
+  urls: (text.match(URLS) ?? []).map((url) => url.replace(/[.,;:!?。，]+$/, '')),
+  numbers: text.replace(URLS, ' ').match(MLS) ?? [],
+});
 
 const numberOf = (text: string): number => Number(text.replace(/[$€£, ]/g, ''));

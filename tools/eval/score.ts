@@ -69,7 +69,7 @@ export class Judge {
   private inventedIn(said: Said, { ask, means }: Case, figures: readonly number[]): string[] {
     const question = [ask].flat().join(' ');
     const allowed = [
-      ...[...said.rows].flatMap((listing) => priceOf(listing) ?? []),
+      ...[...said.named].flatMap((listing) => priceOf(listing) ?? []),
       ...figures,
       ...(means ? this.summaries(means) : []),
       ...[means?.price ?? []].flat().flatMap((bound) => bound ?? []),

@@ -164,22 +164,30 @@ function headOf(total: string, shown: number, before: number, what: string, phra
   return fill(phrases.foundSome, total, what, String(shown));
 }
 
-/** What was searched, and how many listings there would be without one of its conditions. */
+/** Homes that are shown where none is as it was wished. */
+const MOST_NEAR = 3;
+
+/** What was searched, and how many listings there would be without one of its conditions, with the first of them. */
 function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
   // A sum of sales says nothing of rents.
   const isOfOffer = query.minPrice !== undefined || query.maxPrice !== undefined;
   const filters = filtersOf(query).filter((filter) => filter !== 'saleType' || !isOfOffer);
-  const sentences = filters.flatMap((filter) =>
+  const near = new Set<string>();
+  const told = filters.flatMap((filter) =>
     relaxations
       .filter(({ without }) => filterOf(without) === filter)
-      .map(({ without, total }) => {
+      .map(({ without, total, listings = [] }) => {
         const what = describeFilter(filter, wishedOf(query, filter, without), phrases, symbol, words);
-        return total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
+        const sentence = total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
+        const home = listings.find(({ mlsNumber }) => !near.has(mlsNumber));
+        if (!home || near.size === MOST_NEAR) return ` ${sentence}`;
+        near.add(home.mlsNumber);
+        return `\n${sentence}\n${near.size}. ${describeListing(home, phrases)}`;
       }),
   );
-  return [nothing, ...sentences].join(' ');
+  return [nothing, ...told].join('');
 }
 
 /** The condition that an argument of the search belongs to: "price", or one wish of several, "features: pool". */

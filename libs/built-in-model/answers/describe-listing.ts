@@ -84,7 +84,8 @@ export function moneyOf(decimal: string, symbol: string, { locale }: Phrases): s
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
     .formatToParts(decimal as `${number}`)
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
-    .join('');
+    .join('')
+    .trim();
 }
 
 /** "214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */

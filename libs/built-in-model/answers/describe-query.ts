@@ -110,40 +110,32 @@ export function describeQuery(query: Criteria, phrases: Phrases, symbol: string,
   return all.length > 0 ? all.join(', ') : phrases.everything;
 }
 
-function range(
-  min: number | undefined,
-  max: number | undefined,
-  phrases: Phrases,
-  show: (value: number) => string,
-): string {
+/** One end of a range; undefined where it is open. */
+type Bound = number | undefined;
+
+function range(min: Bound, max: Bound, phrases: Phrases, show: (value: number) => string): string {
   if (min !== undefined && min === max) return show(min);
   if (min === undefined) return fill(phrases.atMost, show(max!));
   return max === undefined ? fill(phrases.atLeast, show(min)) : fill(phrases.between, show(min), show(max));
 }
 
-const size = (min: number | undefined, max: number | undefined, phrases: Phrases): string =>
+const size = (min: Bound, max: Bound, phrases: Phrases): string =>
   `${range(min, max, phrases, (value) => numberIn(value, phrases))} ${phrases.squareFeet}`;
 
-function rooms(min: number | undefined, max: number | undefined, phrases: Phrases, noun: Noun): string {
+function rooms(min: Bound, max: Bound, phrases: Phrases, noun: Noun): string {
   if (min === undefined) return fill(phrases.atMost, counted(max!, noun, phrases));
   if (min === max) return counted(min, noun, phrases);
   if (max === undefined) return fill(phrases.atLeast, counted(min, noun, phrases));
   return fill(phrases.between, String(min), counted(max, noun, phrases));
 }
 
-function fee(
-  name: 'hoa' | 'deposit' | 'tax',
-  min: number | undefined,
-  max: number | undefined,
-  phrases: Phrases,
-  symbol: string,
-): string {
+function fee(name: 'hoa' | 'deposit' | 'tax', min: Bound, max: Bound, phrases: Phrases, symbol: string): string {
   const sum = max === 0 ? phrases.none : range(min, max, phrases, (value) => moneyOf(String(value), symbol, phrases));
   return `${phrases.field[name]}: ${sum}`;
 }
 
 /** "1990–2010", "1990+", "–2010": understood in every language. */
-function years(min: number | undefined, max: number | undefined): string {
+function years(min: Bound, max: Bound): string {
   if (min === max) return String(min);
   return max === undefined ? `${min}+` : `${min ?? ''}–${max}`;
 }

@@ -1,4 +1,4 @@
-import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { claimOf, withoutNear } from '../claim.js';
 import type { Expectation, FeedListing, MessyQuestion } from './messy-cases.js';
 import type { MessyAnswer } from './messy-service.js';
 
@@ -48,18 +48,12 @@ const GROUPS = /(?<=\d)[.\u00A0\u202F ](?=\d{3}(?!\d))/g;
 const isSaid = (one: string, content: string): boolean =>
   expressionOf(one).test(content) || expressionOf(one).test(content.replace(GROUPS, ','));
 
-/** Behind these words an answer quotes a listing that does not say what was asked. */
-const QUOTING = PHRASES.map(([, { saysOtherwise }]) => saysOtherwise.split('{0}')[1]!);
-
-/** What an answer claims by itself. */
-const claimOf = (content: string): string => QUOTING.reduce((rest, words) => rest.split(words)[0]!, content);
-
 export class MessyJudge {
   constructor(private readonly listings: readonly FeedListing[]) {}
 
   judge({ id, kind, turns, question, expect }: MessyQuestion, answer: MessyAnswer): Judged {
     const { content } = answer;
-    const shown = this.shownIn(content);
+    const shown = this.shownIn(withoutNear(content));
     const faults = this.faultsOf(expect, answer, shown);
     const asked = [...turns, question].join(' → ');
     const verdict = this.verdictOf(expect, content, asked, shown, faults);
