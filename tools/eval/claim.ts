@@ -1,3 +1,4 @@
+import { escaped } from '#libs/listing-language/question-text.js';
 import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
 
 /** Behind these words an answer quotes a listing that does not say what was asked. */
@@ -5,7 +6,7 @@ const QUOTING = PHRASES.map(([, { saysOtherwise }]) => saysOtherwise.split('{0}'
 
 /** A line that says that nothing is found; the homes behind it are those without one of the conditions. */
 const NOTHING = PHRASES.map(
-  ([, { foundNone }]) => new RegExp(`(?<=^${foundNone.split('{0}').map(RegExp.escape).join('.*')}.*$)[^]*`, 'm'),
+  ([, { foundNone }]) => new RegExp(`(?<=^${foundNone.split('{0}').map(escaped).join('.*')}.*$)[^]*`, 'm'),
 );
 
 /** Without homes that are near to what was asked for, where none is as it was. */

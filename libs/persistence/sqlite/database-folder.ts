@@ -4,14 +4,14 @@ import { makeFolder } from '../../config/make-folder.js';
 import { WrongSetting } from '../../config/setting.js';
 
 /** Where a service keeps its data unless its settings say otherwise. */
-const OWN = resolve('data') + sep;
+const OWN = 'data';
 
 /**
  * The folder of a database's file is there behind it, or it throws `WrongSetting` in one line. One within `./data` is made where
  * a new machine has none yet; elsewhere a folder that is missing is more likely a wrong path, or a disk that is not mounted.
  */
 export function needDatabaseFolder(path: string): void {
-  if (existsSync(dirname(path)) || resolve(path).startsWith(OWN)) return makeDatabaseFolder(path);
+  if (existsSync(dirname(path)) || resolve(path).startsWith(resolve(OWN) + sep)) return makeDatabaseFolder(path);
   throw new WrongSetting(
     'DATABASE_URL: the folder of the database is not there; make it, or check its path and permissions',
   );
