@@ -142,6 +142,20 @@ describeService('A table of homes', (service) => {
       expect(await answeredDuring(propose(chat, `Ref,State\n${'\n'.repeat(60_000)}`))).toBeGreaterThan(10);
     });
 
+    it('is read one at a time for each workspace; what finds no room to wait is refused, to come again', async () => {
+      const workspace = await service().anotherWorkspace();
+      const { serialNumber } = await Chat.open(workspace);
+      const rows = Array.from({ length: 3_000 }, (_, at) => `R${at},Active`).join('\n');
+      const trial = { serialNumber, Content: `Ref,State\n${rows}`, Map: JSON.stringify(reference), Trial: true };
+      const answers = await Promise.all(Array.from({ length: 40 }, () => workspace.call(IMPORT, trial)));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(new Set(refused.map(({ status, body }) => `${status} ${body.Message}`))).toEqual(
+        new Set(['503 Too many tables of homes are waiting at the moment; try again later']),
+      );
+      expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+      expect(answers.length - refused.length).toBeGreaterThan(20);
+    });
+
     it('puts no value into another that would be longer than any field', async () => {
       const map = { ...reference, Values: { Status: 'Active', Url: 'https://example.com/{MLSNumber}'.repeat(60) } };
       const long = `Ref,State\n${'A'.repeat(100_000)},\n`;

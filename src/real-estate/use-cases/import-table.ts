@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { FairQueue } from '#libs/queues/fair-queue.js';
 import type { Caller } from '../../access/access.api.js';
 import { ChatbotDirectory } from '../../chatbots/chatbots.api.js';
 import { type ListingTable, ListingTables } from '../ports/listing-tables.js';
@@ -16,9 +17,21 @@ export interface TableImport extends ListingTable {
   readonly isTrial: boolean;
 }
 
-/** Makes the listings of the caller's chatbot those of a table, by their MLS numbers. */
+/** Tables that are read at once: the rows of one, and of its chatbot, are held in memory. */
+const TABLES = {
+  what: 'tables of homes',
+  places: 2,
+  ofOne: 1,
+  ofFailing: 1,
+  mostWaiting: 40,
+  patienceMs: 30_000,
+} as const;
+
+/** Makes the listings of the caller's chatbot those of a table, by their MLS numbers. Workspaces take turns. */
 @Injectable()
 export class ImportTable {
+  private readonly queue = new FairQueue(TABLES);
+
   constructor(
     private readonly chatbots: ChatbotDirectory,
     private readonly tables: ListingTables,
@@ -39,6 +52,6 @@ export class ImportTable {
     };
     const refused = takesRest ? { refused: () => undefined } : {};
     const intake = { caller, serialNumber, source, isTrial, progress: () => undefined, agrees, ...refused };
-    return this.sync.run(intake, keepsRest);
+    return this.queue.run(caller, () => this.sync.run(intake, keepsRest));
   }
 }
