@@ -75,9 +75,9 @@ describe('an answer', () => {
   });
 
   it.each([
-    [new NotFoundException('Gone'), 404],
-    [new ForbiddenException('Closed'), 403],
-  ])('keeps a refusal of the framework', (error, code) => {
-    expect(refusedBy(error)).toMatchObject({ Success: false, Code: code, Message: error.message });
+    [new NotFoundException('Gone'), 404, 'The path does not exist'],
+    [new ForbiddenException('Closed'), 403, 'Closed'],
+  ])('keeps a refusal of the framework, but for its words for a path that it does not find', (error, Code, Message) => {
+    expect(refusedBy(error)).toMatchObject({ Success: false, Code, Message });
   });
 });

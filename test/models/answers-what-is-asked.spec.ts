@@ -7,7 +7,7 @@ import { LISTINGS, type ListingFacts, listingTools } from './listing-tools-doubl
 const FURTHER: Readonly<Record<number, Partial<ListingFacts>>> = {
   1: { has: ['garage'], price: '468000.00' },
   3: { has: ['pool', 'garage'] },
-  4: { city: 'Houston', description: 'Quiet lot. Well and septic required. Power at the street.' },
+  4: { city: 'Houston', has: ['basement'], description: 'Quiet lot. Well and septic required. Power at the street.' },
   6: { lacks: ['garage'] },
 };
 const HOMES = LISTINGS.map((one) => ({ ...one, ...FURTHER[one.id] }));
@@ -45,6 +45,12 @@ describe('the built-in model answers what is asked', () => {
 
   it('and to nobody who asks for something else', async () => {
     expect(numbersIn(await answerTo(['do you have a phone number?']))).toEqual([]);
+  });
+
+  it('does not say that there is one to who asks how it is', async () => {
+    const text = await answerTo(['tell me about MLS A-1004', 'is the basement dry?']);
+    expect(text).toContain('does not say “dry”');
+    expect(text).not.toMatch(/^Yes/);
   });
 
   it('takes the number of what is wanted for no wish of its own', async () => {

@@ -38,7 +38,7 @@ export const answerFields: Answerer = (asked) => {
 /** Characters that a home is quoted with where it may say in other words what is asked. */
 const MOST_QUOTED = 1_000;
 
-/** What is asked of homes: fields, and what no reader knows by their own sentences. One home may say it in other words: it is quoted. */
+/** What is asked of homes: fields, and what no reader knows by their own sentences. One home may say it in other words: it is quoted, and that it has a basement is no answer to whether that is dry. */
 export function aboutHomes(
   listings: readonly FullRow[],
   named: Details,
@@ -48,7 +48,8 @@ export function aboutHomes(
   if (unknown.length === 0) return said(composeFields(listings, named, phrases));
   const told = listings.map((one) => {
     const { sentences, others, own } = toldOf(one, unknown, phrases, listings.length === 1);
-    const facts = isEmpty(named) ? [] : factsOf(one, named, phrases);
+    const plain = own === '' ? named : { ...named, features: [] };
+    const facts = isEmpty(plain) ? [] : factsOf(one, plain, phrases);
     const text = [...new Set([...facts, ...sentences, ...others]), referenceOf(one)].join(' ');
     return { text: `${text}\n${own}`.trim(), isTold: facts.length + sentences.length > 0 };
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { instant, whole, type WithApplication } from '#libs/command-line/command-line.js';
-import { type AuditEntry, itemOf } from '../../domain/audit-entry.js';
+import { itemOf } from '../../domain/audit-entry.js';
 import { AuditEntries } from '../../ports/audit-entries.js';
 
 interface ExportOptions {
@@ -26,13 +26,12 @@ export function registerAuditCommands(program: Command, withApplication: WithApp
     .action(async ({ workspace = null, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportOptions) => {
       await withApplication(async (app) => {
         const entries = app.get(AuditEntries, { strict: false });
-        let some: AuditEntry[];
-        let id = 0;
-        do {
-          some = await entries.behind({ id, take: AT_ONCE }, workspace, { from, until: to });
+        for (let id = 0, isMore = true; isMore;) {
+          const some = await entries.behind({ id, take: AT_ONCE }, workspace, { from, until: to });
           for (const entry of some) await print({ Workspace: entry.workspaceId, ...itemOf(entry) });
           id = some.at(-1)?.id ?? id;
-        } while (some.length === AT_ONCE);
+          isMore = some.length === AT_ONCE;
+        }
       });
     });
 }
