@@ -60,3 +60,9 @@ function waitersFor(signal: AbortSignal): Set<() => void> {
   signal.addEventListener('abort', () => waiters.forEach((fail) => fail()), { once: true });
   return waiters;
 }
+
+/** Fails as the first of them does. An operator of RxJS would hold a KB a stream. */
+export const firstOf = (...ends: readonly Observable<never>[]): Observable<never> =>
+  new Observable((told) => {
+    for (const end of ends) end.subscribe(told);
+  });

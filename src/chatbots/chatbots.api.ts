@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Caller } from '../access/access.api.js';
 
 /** Settings that neighbours act upon, in domain words; empty text means not set. */
@@ -194,6 +195,15 @@ export abstract class IdentityVersions {
     serialNumber: string,
     together: (chatbot: ChatbotCard) => Promise<void>,
   ): Promise<void>;
+}
+
+/** Whether chatbots that answer are still there: answers outlive the look-up of their chatbot. */
+export abstract class ChatbotStanding {
+  /**
+   * Fails within a second of the chatbot's removal or erasure, on every replica, with the refusal that says of `what` that it
+   * does not exist.
+   */
+  abstract watch(chatbotId: number, what: 'The chatbot' | 'The chat session'): Observable<never>;
 }
 
 declare const HELD: unique symbol;

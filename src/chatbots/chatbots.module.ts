@@ -8,6 +8,7 @@ import { ChatbotsController } from './adapters/http/chatbots.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { SqlChatbotRetention } from './adapters/sql/sql-chatbot-retention.js';
 import { SqlChatbotRounds } from './adapters/sql/sql-chatbot-rounds.js';
+import { RemovalTick } from './adapters/schedule/removal-tick.js';
 import { VersionTick } from './adapters/schedule/version-tick.js';
 import { VersionsController } from './adapters/http/versions.controller.js';
 import { TypeOrmSettingsVersions } from './adapters/typeorm/typeorm-settings-versions.js';
@@ -19,6 +20,7 @@ import {
   ChatbotHold,
   ChatbotRetention,
   ChatbotRounds,
+  ChatbotStanding,
   CustomDomains,
   IdentityVersions,
   TriedSettings,
@@ -41,6 +43,7 @@ import { ReadSettings } from './use-cases/read-settings.js';
 import { ProveDomain, ReportDomain } from './use-cases/prove-domain.js';
 import { FindPicture } from './use-cases/find-picture.js';
 import { TrySettings } from './use-cases/try-settings.js';
+import { WatchRemovals } from './use-cases/watch-removals.js';
 import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cases/look-up-chatbot.js';
 
 @Module({
@@ -60,8 +63,10 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     LookUpChatbot,
     ProveDomain,
     ReadSettings,
+    RemovalTick,
     RemoveChatbot,
     ReportDomain,
+    WatchRemovals,
     bind(DomainRecords, RememberedDomainRecords),
     { provide: CustomDomains, useExisting: ProveDomain },
     bind(ChatbotRepository, TypeOrmChatbotRepository),
@@ -77,6 +82,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     { provide: TriedSettings, useExisting: TrySettings },
     { provide: VisitedChatbots, useExisting: ShowChatbot },
     { provide: ChatbotDirectory, useExisting: LookUpChatbot },
+    { provide: ChatbotStanding, useExisting: WatchRemovals },
     { provide: ChatbotFounder, useExisting: AddChatbot },
   ],
   exports: [
@@ -86,6 +92,7 @@ import { HoldChatbot, ListChatbots, LookUpChatbot, ShowChatbot } from './use-cas
     ChatbotHold,
     ChatbotRetention,
     ChatbotRounds,
+    ChatbotStanding,
     CustomDomains,
     IdentityVersions,
     TriedSettings,

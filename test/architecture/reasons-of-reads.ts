@@ -38,6 +38,10 @@ export const REASONS: readonly Reason[] = [
     ['SELECT COUNT(*) AS total FROM chatbots', ONE_FIGURE],
     ['SELECT id FROM chatbots WHERE id = ? AND', ONE_ROW],
     ['AND id = (${sql})', ONE_ROW],
+    [
+      'WHERE removed_at IS NULL AND id IN',
+      `${ASKED}the chatbots of which this process answers something; a number a row`,
+    ],
     ['SELECT id FROM chatbots WHERE id IN', `${COMMAND}the chatbots that something is left of; a number a row`],
     [
       'WHERE removed_at IS NULL AND ${condition}',

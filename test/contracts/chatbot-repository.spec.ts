@@ -175,6 +175,18 @@ describeOnEveryDatabase('The chatbots', (database) => {
     ]).toEqual([null, null, null, [], []]);
   });
 
+  it('that stand are told from those that are removed or erased', async () => {
+    const [standing, removed, erased] = [
+      await add(chatbotOf(workspace)),
+      await add(chatbotOf(workspace)),
+      await add(chatbotOf(workspace)),
+    ];
+    await database().units.run(() => chatbots.remove(removed, NOW));
+    await database().units.run(() => chatbots.erase(erased));
+    const ids = [standing, removed, erased].map(({ id }) => id);
+    expect(await chatbots.standingAmong(ids)).toEqual([standing.id]);
+  });
+
   it('never share a serial number, not even with a removed one', async () => {
     const chatbot = await add(chatbotOf(workspace));
     await database().units.run(() => chatbots.remove(chatbot, NOW));

@@ -97,6 +97,12 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     expect: '019 hears so in the midst of a stream once the key is revoked, on whichever replica',
   },
   {
+    name: 'removal-of-chatbots-that-answer',
+    seam: { at: 'WatchRemovals.run', condition: 'standing.has', is: true },
+    specs: ['test/http/removed-while-answering.spec.ts'],
+    expect: 'ends the stream with the refusal that an ask gets from then on',
+  },
+  {
     name: 'suspended-workspaces',
     seam: { at: 'TypeOrmApiKeyRepository.findGood', text: 'suspended_at IS NOT NULL', by: 'suspended_at < 0' },
     specs: ['test/http/revocations.spec.ts'],

@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Observable, type Subscriber } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { Watched } from '#libs/context/watched.js';
 import { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Caller, Standing } from '../access.api.js';
 import { ApiKeyRepository, type KeysAndWorkspaces } from '../ports/api-key.repository.js';
 
-interface WatchedCaller {
-  readonly caller: Caller;
-  readonly told: Subscriber<never>;
-}
-
 /** Ends what callers have begun once they have lost the right to it. However many are watched, one question is asked. */
 @Injectable()
 export class WatchRevocations implements Standing {
-  private readonly watched = new Set<WatchedCaller>();
+  private readonly callers = new Watched<Caller>();
 
   constructor(
     private readonly keys: ApiKeyRepository,
@@ -21,23 +17,19 @@ export class WatchRevocations implements Standing {
   ) {}
 
   watch(caller: Caller): Observable<never> {
-    return new Observable((told) => {
-      const watched = { caller, told };
-      this.watched.add(watched);
-      return () => this.watched.delete(watched);
-    });
+    return this.callers.watch(caller);
   }
 
   /** Due twice a second; asks nothing where no caller is watched. */
-  async run(): Promise<void> {
-    if (this.watched.size === 0) return;
-    const asked = [...this.watched];
-    const inUse = {
-      keyIds: new Set(asked.flatMap(({ caller }) => keyIdsOf(caller))),
-      workspaceIds: new Set(asked.map(({ caller }) => caller.workspaceId)),
-    };
-    const revoked = await this.keys.revoked(inUse, this.clock.now());
-    for (const { caller, told } of asked) if (isRevoked(caller, revoked)) told.error(shown());
+  run(): Promise<void> {
+    return this.callers.look(async (callers) => {
+      const inUse = {
+        keyIds: new Set(callers.flatMap(keyIdsOf)),
+        workspaceIds: new Set(callers.map(({ workspaceId }) => workspaceId)),
+      };
+      const revoked = await this.keys.revoked(inUse, this.clock.now());
+      return (caller) => (isRevoked(caller, revoked) ? shown() : null);
+    });
   }
 }
 

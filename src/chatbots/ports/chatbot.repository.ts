@@ -54,6 +54,8 @@ export abstract class ChatbotRepository {
   abstract findEvenRemoved(workspaceId: number, serialNumber: string): Promise<Chatbot | null>;
   /** Those of the ids that a chatbot has, removed or not. */
   abstract idsAmong(ids: readonly number[]): Promise<number[]>;
+  /** Those of the ids that a chatbot has that was not removed. */
+  abstract standingAmong(ids: readonly number[]): Promise<number[]>;
   /** Takes the row away, whether the chatbot was removed before or not. */
   abstract erase(chatbot: Chatbot): Promise<void>;
 }

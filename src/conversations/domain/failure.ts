@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/domain/domain-error.js';
+import { DomainError, type ErrorCode } from '#libs/domain/domain-error.js';
 
 /** Why an answer was ended: no caller waits for it any more. No caller reads the message either. */
 export class CallerLeft extends DomainError {
@@ -7,12 +7,15 @@ export class CallerLeft extends DomainError {
   }
 }
 
+/** What a caller is told that loses the right to an answer on the way: to the service, or to the session, whose chatbot is removed. */
+const RIGHT_LOST: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'session-not-found']);
+
 /**
  * Whether an answer was ended on the caller's side: it left, or lost the right to the answer on the way. Then what was
  * said is kept and counted; it is given back where our side or the provider's failed.
  */
 export const isOnCallersSide = (reason: unknown): boolean =>
-  reason instanceof CallerLeft || (reason instanceof DomainError && reason.refusal === 'unauthenticated');
+  reason instanceof CallerLeft || (reason instanceof DomainError && RIGHT_LOST.has(reason.code));
 
 /** Why a turn failed: the provider did, it was too slow, or we did. */
 export type Failure = 'provider-failed' | 'provider-slow' | 'unavailable';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { filter, finalize, firstValueFrom, from, Observable, throwIfEmpty } from 'rxjs';
+import { firstOf } from '#libs/context/abortable.js';
 import { keepContext } from '#libs/context/async-context.js';
 import { stepped } from '#libs/context/stepped.js';
 import { DomainError, notFound } from '#libs/domain/domain-error.js';
@@ -8,7 +9,7 @@ import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { AttachmentCheck, type SourceName } from '../../answering/answering.api.js';
-import type { FoundChatbot } from '../../chatbots/chatbots.api.js';
+import { ChatbotStanding, type FoundChatbot } from '../../chatbots/chatbots.api.js';
 import { type Message, requireWholeMessage } from '../domain/message.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
@@ -69,7 +70,8 @@ const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer, homes }: Turn): AskE
  *
  * Every refusal comes before the first event. The question is stored before the model is called; a turn whose subscriber
  * leaves ends as `interrupted` and keeps what was produced, one that fails is given back. To subscribe is to ask; `ends`
- * fails when the answer must end before its time, with what the caller is to be told.
+ * fails when the answer must end before its time, with what the caller is to be told. An answer also ends once its chatbot
+ * is removed, with what an ask is told then.
  */
 @Injectable()
 export class AskChatbot {
@@ -78,6 +80,7 @@ export class AskChatbot {
     private readonly findFirstAnswer: FindFirstAnswer,
     private readonly admitMessage: AdmitMessage,
     private readonly answerMessage: AnswerMessage,
+    private readonly standing: ChatbotStanding,
   ) {}
 
   run(caller: Caller, ask: Ask, ends: Observable<never>): Observable<AskEvent> {
@@ -96,7 +99,8 @@ export class AskChatbot {
     const first = ask.retry && (await this.findFirstAnswer.run(ask.retry));
     if (first) return from(first);
     const turn = await this.admitMessage.run(message, chatbot);
-    return measured(this.answerMessage.run(turn, message, { chatbot, has }, ends), turn, seconds);
+    const allEnds = firstOf(ends, this.standing.watch(chatbot.id, 'The chat session'));
+    return measured(this.answerMessage.run(turn, message, { chatbot, has }, allEnds), turn, seconds);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type KeptCall,
   type SourceName,
 } from '../../answering/answering.api.js';
-import { type FoundChatbot, TriedSettings } from '../../chatbots/chatbots.api.js';
+import { ChatbotStanding, type FoundChatbot, TriedSettings } from '../../chatbots/chatbots.api.js';
 import { type ListingCard, ListingCards } from '../../real-estate/real-estate.api.js';
 import type { TrialAnswer, Trials } from '../conversations.api.js';
 import { foundBy, type LookUpMade } from '../domain/conversation-list.js';
@@ -43,6 +43,7 @@ export class AnswerTrial {
   constructor(
     private readonly answering: Answering,
     private readonly limits: MessageLimits,
+    private readonly standing: ChatbotStanding,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +62,8 @@ export class AnswerTrial {
     const place = { turnId, session: null, person: null };
     const answer = this.answering.answer({ ...place, chatbot, has, ...message, earlier, memory });
     try {
-      await firstValueFrom(merge(answer.pieces.pipe(ignoreElements(), endWith(true)), ends));
+      const removed = this.standing.watch(chatbot.id, 'The chatbot');
+      await firstValueFrom(merge(answer.pieces.pipe(ignoreElements(), endWith(true)), ends, removed));
     } finally {
       await this.limits.spend(chatbot.workspaceId, answer.tokens);
     }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { documentOver, identity, instant, SchemaRows, text, whole } from '#libs/persistence/columns.js';
 import { Database } from '#libs/persistence/database.js';
-import { bytesOf, held, requireFittingPage } from '#libs/persistence/sql-parts.js';
+import { bytesOf, held, marks, requireFittingPage } from '#libs/persistence/sql-parts.js';
 import { Chatbot, DEFAULT_SETTINGS } from '../../domain/chatbot.js';
 import type { ChatbotCondition, ChatbotReference, ChatbotSettings, FoundChatbot } from '../../chatbots.api.js';
 import type { ChatbotPage, ChatbotRepository, PickedSettings } from '../../ports/chatbot.repository.js';
@@ -158,6 +158,11 @@ export class TypeOrmChatbotRepository implements ChatbotRepository {
     return (await this.database.select<{ id: number }>(sql, ids)).map(({ id }) => id);
   }
 
+  async standingAmong(ids: readonly number[]): Promise<number[]> {
+    const sql = `SELECT id FROM chatbots WHERE removed_at IS NULL AND id IN ${marks(ids.length)}`;
+    return (await this.database.select<{ id: number }>(sql, ids)).map(({ id }) => id);
+  }
+
   async erase({ id, workspaceId }: Chatbot): Promise<void> {
     await this.rows.delete({ id, workspaceId });
   }
@@ -205,6 +210,8 @@ function openTo(workspaceId: number, serialNumbers: readonly string[] | null) {
   const all = 'workspace_id = ? AND removed_at IS NULL';
   if (serialNumbers === null) return { where: all, values: [workspaceId] };
   if (serialNumbers.length === 0) return { where: '1 = 0', values: [] };
-  const marks = serialNumbers.map(() => '?').join(', ');
-  return { where: `${all} AND serial_number IN (${marks})`, values: [workspaceId, ...serialNumbers] };
+  return {
+    where: `${all} AND serial_number IN ${marks(serialNumbers.length)}`,
+    values: [workspaceId, ...serialNumbers],
+  };
 }

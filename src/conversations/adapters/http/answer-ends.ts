@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { catchError, NEVER, Observable, throwError } from 'rxjs';
-import { failingWith } from '#libs/context/abortable.js';
+import { failingWith, firstOf } from '#libs/context/abortable.js';
 import { onceLeft } from '#libs/http/client-left.js';
 import { Drain } from '#libs/http/drain.js';
 import { type Caller, Standing } from '../../../access/access.api.js';
@@ -26,14 +26,9 @@ export class AnswerEnds implements AskEnds {
   }
 }
 
-/** Fails once the client has left, or as the signal or the right does. Operators of RxJS would hold a KB a stream. */
+/** Fails once the client has left, or as the signal or the right does. */
 export const endOf = (response: Response, signal: AbortSignal, right: Observable<never> = NEVER): Observable<never> =>
   firstOf(leaving(response), failingWith(signal), right);
-
-const firstOf = (...ends: readonly Observable<never>[]): Observable<never> =>
-  new Observable((told) => {
-    for (const end of ends) end.subscribe(told);
-  });
 
 const leftBy = (left: AbortSignal): Observable<never> =>
   failingWith(left).pipe(catchError(() => throwError(() => new CallerLeft())));
