@@ -108,7 +108,7 @@ describe('the built-in model', () => {
   it('says what was searched when there is nothing, what each condition costs, and what is near', async () => {
     const { text, end } = await answerTo('3 bedroom condos in Round Rock under $400,000');
     expect(text).toBe(
-      'I found no listings (Condo, for sale, in Round Rock, up to $400,000, 3 bedrooms).\n' +
+      'I found no listings (Condo, for sale, in Round Rock, up to $400,000, 3 bedrooms). ' +
         'Without “Condo” there would be 1 listing.\n1. 4 Oak St, Round Rock, TX 78701\n' +
         '   $380,000 · 3 bedrooms · 2 bathrooms · 2,000 sq ft\n   https://homes.example.com/4 (MLS A-1004)',
     );

@@ -167,27 +167,26 @@ function headOf(total: string, shown: number, before: number, what: string, phra
 /** Homes that are shown where none is as it was wished. */
 const MOST_NEAR = 3;
 
-/** What was searched, and how many listings there would be without one of its conditions, with the first of them. */
+/** What was searched, and how many listings there would be without one of its conditions, with the first of each. */
 function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[], phrases: Phrases): string {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
   if (namesOne(query)) return nothing;
   // A sum of sales says nothing of rents.
   const isOfOffer = query.minPrice !== undefined || query.maxPrice !== undefined;
   const filters = filtersOf(query).filter((filter) => filter !== 'saleType' || !isOfOffer);
-  const near = new Set<string>();
   const told = filters.flatMap((filter) =>
     relaxations
       .filter(({ without }) => filterOf(without) === filter)
       .map(({ without, total, listings = [] }) => {
         const what = describeFilter(filter, wishedOf(query, filter, without), phrases, symbol, words);
         const sentence = total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
-        const home = listings.find(({ mlsNumber }) => !near.has(mlsNumber));
-        if (!home || near.size === MOST_NEAR) return ` ${sentence}`;
-        near.add(home.mlsNumber);
-        return `\n${sentence}\n${near.size}. ${describeListing(home, phrases)}`;
+        return { sentence, near: listings.slice(0, 1) };
       }),
   );
-  return [nothing, ...told].join('');
+  const near = new Map(told.flatMap((one) => one.near.map((home) => [home.mlsNumber, home])));
+  const homes = [...near.values()].slice(0, MOST_NEAR);
+  const cards = homes.map((home, at) => `${at + 1}. ${describeListing(home, phrases)}`);
+  return [[nothing, ...told.map(({ sentence }) => sentence)].join(' '), ...cards].join('\n');
 }
 
 /** The condition that an argument of the search belongs to: "price", or one wish of several, "features: pool". */
