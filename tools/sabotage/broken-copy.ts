@@ -20,7 +20,7 @@ const COPIED = [
   'tsconfig.build.json',
   'ormconfig.ts',
 ];
-const ALSO_COPIED = ['jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
+const ALSO_COPIED = ['.ci', 'jest.config.js', '.env.example', 'README.md', 'ARCHITECTURE.md'];
 
 /** A built copy of the working tree, in which one guard at a time is missing. The packages are the tree's own. */
 export class BrokenCopy {
