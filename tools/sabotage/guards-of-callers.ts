@@ -99,7 +99,7 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
   {
     name: 'removal-of-chatbots-that-answer',
     seam: { at: 'WatchRemovals.run', condition: 'standing.has', is: true },
-    specs: ['test/http/removed-while-answering.spec.ts'],
+    specs: ['test/http/removed-while-answering.spec.ts', 'test/contracts/chatbot-repository.spec.ts'],
     expect: 'ends the stream with the refusal that an ask gets from then on',
   },
   {
