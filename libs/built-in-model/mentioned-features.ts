@@ -17,8 +17,8 @@ interface FeatureMentions {
 const NEED = new Reader(['unneeded', 'needed']);
 
 /** The words that say so right before or behind it. */
-const unneededBy = (message: string, { at, length, isThere }: SaidOfFeature): ConceptHit | undefined =>
-  NEED.in(message).find((need) => {
+const unneededBy = (needs: readonly ConceptHit[], message: string, { at, length, isThere }: SaidOfFeature) =>
+  needs.find((need) => {
     if (need.concept === 'needed' && (isThere || need.at < at)) return false;
     const between = need.at < at ? message.slice(need.end, at) : message.slice(at + length, need.at);
     return !isBorder(between) && isFilled(between);
@@ -35,7 +35,8 @@ export function mentionedFeatures(message: string, { features }: ListingNames): 
     return features?.includes('garage') === true && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
   });
   const wordOf = ({ at, length }: SaidOfFeature) => message.slice(at, at + length).toLowerCase();
-  const needs = taken.map((one) => unneededBy(message, one));
+  const told = NEED.in(message);
+  const needs = taken.map((one) => unneededBy(told, message, one));
   const said = taken.filter((_, at) => needs[at] === undefined);
   const whole = taken.filter((one) => NARROWER.in(wordOf(one)).length === 0);
   const words = [...whole.map(({ at, length }) => ({ at, end: at + length })), ...needs.filter((need) => !!need)];

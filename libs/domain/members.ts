@@ -1,2 +1,2 @@
-/** Members of an object from outside, whose types nobody has looked at. */
+/** Members of an object from outside. Their types are not checked yet. */
 export type Members = Readonly<Record<string, unknown>>;

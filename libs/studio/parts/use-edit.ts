@@ -5,7 +5,7 @@ import { words } from '../words/words.js';
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type Troubles<Name extends string> = Partial<Record<Name, string>>;
 
-/** Whether the service refused because somebody else came before. */
+/** Whether the service refused a change because another person has changed the record. */
 export const isLate = (cause: unknown): boolean => cause instanceof Refused && cause.code === 'changed-meanwhile';
 
 interface Others<Name extends string> {
@@ -19,7 +19,7 @@ interface Others<Name extends string> {
   readonly show: (troubles: Troubles<Name>) => void;
 }
 
-/** Refuses to overwrite unseen what somebody else has changed meanwhile, unless both want the same, and shows it. */
+/** Throws where both people changed a field and disagree, and shows what the other one wrote. */
 export function heedOthers<Name extends string>({ wanted, read, now, tell, show }: Others<Name>): void {
   const names = Object.keys(wanted) as Name[];
   const theirs = names.filter((name) => now[name] !== read[name] && now[name] !== wanted[name]);
@@ -46,7 +46,7 @@ type Send<Name extends string, Stored> = (
   read: Stored,
 ) => Promise<unknown>;
 
-/** The texts of a form, whose record somebody else may change meanwhile. */
+/** Keeps the texts of a form. Another person may change its record at the same time. */
 export function useEdit<Name extends string, Stored>(edited: Edited<Name, Stored>) {
   const { begun, stored, textsOf, tell, onRead } = edited;
   const [texts, setTexts] = useState(begun);
@@ -71,7 +71,7 @@ export function useEdit<Name extends string, Stored>(edited: Edited<Name, Stored
     return next;
   }
 
-  /** Where somebody else came before, the person sees what stands there by now, and decides. */
+  /** If another person has changed the record, this one sees the new texts and decides. */
   async function save(send: Send<Name, Stored>): Promise<void> {
     setTroubles({});
     const changed = changedIn(texts, read);
