@@ -184,6 +184,8 @@ export abstract class Records {
   abstract chatbots(): Promise<{ readonly id: number; readonly workspaceId: number }[]>;
   /** Some sessions of the chatbot, at most so many; empty where none is left. */
   abstract someSessions(chatbotId: number, most: number): Promise<number[]>;
+  /** The session takes no message from now on; its answers under way end within a second, on every replica. */
+  abstract close(sessionId: number): Promise<void>;
   /** Within a unit of work: the session's oldest turns. No message is admitted to the session until the unit ends. */
   abstract heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]>;
   /** The turns, with what models looked up for them and what was shown of their answers. */

@@ -107,6 +107,7 @@ import { ReadOwnHistory } from './use-cases/read-own-history.js';
 import { AnswerTrial, TryAnswer } from './use-cases/try-answer.js';
 import { TurnMemory } from './use-cases/turn-memory.js';
 import { VisitSession } from './use-cases/visit-session.js';
+import { WatchErasures } from './use-cases/watch-erasures.js';
 
 /** Asking: chat sessions, their turns, their order and limits. */
 @Module({
@@ -181,6 +182,7 @@ import { VisitSession } from './use-cases/visit-session.js';
     TurnMemory,
     TurnTicks,
     VisitSession,
+    WatchErasures,
     bind(Allowances, SqlAllowances),
     bind(AnswerCheckpoints, SqlAnswerCheckpoints),
     bind(ArchivePacking, GzipArchivePacking),

@@ -135,6 +135,10 @@ export const REASONS: readonly Reason[] = [
     ['SELECT title FROM archived_sessions', ONE_ROW],
     ['NOT EXISTS (SELECT session_id', 'whether there is one'],
     ['SELECT id FROM sessions WHERE id = ?', ONE_ROW],
+    [
+      'SELECT id FROM sessions WHERE closed = 0',
+      `${ASKED}the chat sessions in which this process answers something; a number a row`,
+    ],
     ['SELECT messages FROM archived_sessions', ONE_ROW],
     ['EXISTS (SELECT session_id FROM ${table}', 'a condition'],
     ['SELECT COUNT(*) FROM turns WHERE session_id', ONE_FIGURE],

@@ -12,7 +12,6 @@ import { storedByCallers, runSql } from '../support/databases/outside-sql.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { describeService } from '../support/service/service.js';
 import { startCommand } from '../support/service/service-process.js';
-import { storedTurns } from '../support/databases/stored-turns.js';
 import { canariesIn, CANARY, filesBelow, plantChatbot, plantTurns } from './canaries.js';
 import { parlor } from './parlor.js';
 
@@ -220,23 +219,6 @@ describeService(
         const { code, lines } = await run('--session', String(chat.sessionID));
         expect([code, lines]).toEqual([1, [expect.stringMatching(/: 1 session, 1 message, .*without --yes$/)]]);
         expect(comparable(await stored())).toEqual(before);
-      });
-
-      it('a session whose message is still being answered', async () => {
-        const chat = await Chat.open(service());
-        let goOn = (): void => undefined;
-        const held = new Promise<void>((resolve) => (goOn = resolve));
-        provider.play({ fragments: ['Slow'], before: () => held });
-        const asked = chat.ask('Slow?');
-        await eventually(
-          () => storedTurns(service(), chat.sessionID),
-          ([turn]) => turn?.state === 'running',
-        );
-        const { code, lines } = await run('--session', String(chat.sessionID), '--yes');
-        expect([code, lines]).toEqual([1, [expect.stringMatching(/^A message is still being answered/)]]);
-        goOn();
-        expect((await asked).body.Data.content).toBe('Slow');
-        expect((await storedTurns(service(), chat.sessionID))[0]).toMatchObject({ state: 'done', answer: 'Slow' });
       });
     });
   },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { ChatbotReference } from '../../src/chatbots/chatbots.api.js';
 import { SqlHistory } from '../../src/conversations/adapters/sql/sql-history.js';
+import { SqlRecords } from '../../src/conversations/adapters/sql/sql-records.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import type { SessionsWanted } from '../../src/conversations/ports/history.js';
 import type { NewSession } from '../../src/conversations/domain/session.js';
@@ -104,6 +105,16 @@ describeOnEveryDatabase('Sessions', (database) => {
     expect(await countMany(id, 5)).toBe(5);
     await limitTo(4);
     expect(await countMany(id, 5)).toBe(1);
+  });
+
+  it('that are closed lead to no chatbot and take no message, and no other one with them', async () => {
+    const [standing, closed] = [await add(sessionOf()), await add(sessionOf())];
+    await new SqlRecords(database().database).close(closed);
+    expect(await sessions.standingAmong([standing, closed, closed + 1_000_000])).toEqual([standing]);
+    expect([await count(standing), await count(closed)]).toEqual([true, false]);
+    const { sql, values } = sessions.chatbotOf(chatbotId, closed);
+    expect(await database().database.select(sql, values)).toEqual([]);
+    expect(await sessions.find(chatbotId, closed)).toMatchObject({ id: closed });
   });
 
   it('are counted together once each of them is counted', async () => {

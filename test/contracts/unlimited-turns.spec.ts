@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { Retry } from '#libs/domain/retry.js';
 import { SetClock } from '#libs/testing/set-clock.js';
 import { SqlAllowances } from '../../src/conversations/adapters/sql/sql-allowances.js';
+import { SqlRecords } from '../../src/conversations/adapters/sql/sql-records.js';
 import { SqlTurns } from '../../src/conversations/adapters/sql/sql-turns.js';
 import { TypeOrmSessions } from '../../src/conversations/adapters/typeorm/typeorm-sessions.js';
 import type { Limits } from '../../src/conversations/domain/allowance.js';
@@ -72,8 +73,10 @@ describeOnEveryDatabase('Messages that no limit judges', (database) => {
     await expect(open({ retry: retry() })).rejects.toMatchObject({ refusal: 'conflict' });
   });
 
-  it('are not stored in a session that is gone', async () => {
+  it('are not stored in a session that is gone, or is closed', async () => {
     expect(await open({ sessionId: sessionId + 1_000_000 })).toBeNull();
+    await new SqlRecords(database().database).close(sessionId);
+    expect(await open()).toBeNull();
     expect(await stored()).toBe(0);
   });
 

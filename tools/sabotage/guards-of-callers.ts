@@ -103,6 +103,12 @@ export const GUARDS_OF_CALLERS: readonly Sabotage[] = [
     expect: 'ends the stream with the refusal that an ask gets from then on',
   },
   {
+    name: 'erasure-of-sessions-that-answer',
+    seam: { at: 'WatchErasures.run', condition: 'standing.has', is: true },
+    specs: ['test/cli/erase-while-answering.spec.ts'],
+    expect: 'ends the stream with the refusal that an ask gets from then on',
+  },
+  {
     name: 'suspended-workspaces',
     seam: { at: 'TypeOrmApiKeyRepository.findGood', text: 'suspended_at IS NOT NULL', by: 'suspended_at < 0' },
     specs: ['test/http/revocations.spec.ts'],

@@ -7,7 +7,10 @@ export class CallerLeft extends DomainError {
   }
 }
 
-/** What a caller is told that loses the right to an answer on the way: to the service, or to the session, whose chatbot is removed. */
+/**
+ * What a caller is told that loses the right to an answer on the way: to the service, or to the session, which is erased or
+ * whose chatbot is removed.
+ */
 const RIGHT_LOST: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'session-not-found']);
 
 /**

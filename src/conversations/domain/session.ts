@@ -19,6 +19,8 @@ export class Session {
   readonly sent!: number;
   /** Whether `sent` holds. */
   readonly counted!: number;
+  /** Whether its erasure has begun: then it takes no message any more. */
+  readonly closed!: number;
 
   static opened(chatbotId: number, session: NewSession): Session {
     return Object.assign(new Session(), {
@@ -29,6 +31,7 @@ export class Session {
       chatbotId,
       sent: 0,
       counted: 0,
+      closed: 0,
     });
   }
 }

@@ -16,14 +16,16 @@ export abstract class Sessions implements ChatSessions {
     from: string,
     to: { readonly visitor: string; readonly userId: string },
   ): Promise<void>;
-  /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there has none. */
+  /** The chatbot of a session, for `ChatbotDirectory.findOf`: a session that is not there, or is closed, has none. */
   abstract chatbotOf(workspaceId: number, id: number): ChatbotReference;
   /** The same reference, but one that is archived has none either. */
   abstract notArchived(session: ChatbotReference): ChatbotReference;
+  /** Those of the sessions that are there and not closed. */
+  abstract standingAmong(ids: readonly number[]): Promise<number[]>;
   /**
    * Within a unit of work: counts one more message of each of the sessions while there is a limit, and keeps other admissions
    * to them out until the unit ends. False where the workspace's limit of messages per session is reached in one of them,
-   * where it was erased, or where one of several was not counted so far; then the unit must be undone.
+   * where it was closed or erased, or where one of several was not counted so far; then the unit must be undone.
    */
   abstract countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean>;
   /** Within a unit of work: the session is not erased until the unit ends; null where it was erased before. */

@@ -53,7 +53,7 @@ export abstract class Turns {
   abstract open(turns: readonly NewTurn[]): Promise<number[]>;
   /**
    * Stores the question of a message that no limit of its chatbot judges, by one statement, and returns its id. Null, and
-   * nothing is stored, where the session is gone or has a limit, or where session or chatbot are counted: what was told by
+   * nothing is stored, where the session is gone, closed or has a limit, or where session or chatbot are counted: what was told by
    * their counters must go on to be, until `AdmitTogether` has found that there is no limit any more.
    */
   abstract openUnlimited(turn: NewTurn): Promise<number | null>;

@@ -9,7 +9,7 @@ import { beginSpan, duringSpan, stopwatch } from '#libs/telemetry/span.js';
 import type { Retry } from '#libs/domain/retry.js';
 import type { Caller } from '../../access/access.api.js';
 import { AttachmentCheck, type SourceName } from '../../answering/answering.api.js';
-import { ChatbotStanding, type FoundChatbot } from '../../chatbots/chatbots.api.js';
+import type { FoundChatbot } from '../../chatbots/chatbots.api.js';
 import { type Message, requireWholeMessage } from '../domain/message.js';
 import type { AskEvent, Turn } from '../domain/turn.js';
 import { type AdmittedTurn, Turns } from '../ports/turns.js';
@@ -17,6 +17,7 @@ import { keyReused, stillRunning } from '../domain/failure.js';
 import { AdmitMessage } from './admit-message.js';
 import { AnswerMessage } from './answer-message.js';
 import { FindAskedChatbot } from './find-asked-chatbot.js';
+import { WatchErasures } from './watch-erasures.js';
 
 /** A message as it comes in: whether its files are there for its sender is not known yet. */
 export type Ask = Omit<Message, 'fileIds'> & { readonly fileIds: readonly number[] };
@@ -70,8 +71,8 @@ const eventsOf = ({ id: turnId, answer, tokens, isNoAnswer, homes }: Turn): AskE
  *
  * Every refusal comes before the first event. The question is stored before the model is called; a turn whose subscriber
  * leaves ends as `interrupted` and keeps what was produced, one that fails is given back. To subscribe is to ask; `ends`
- * fails when the answer must end before its time, with what the caller is to be told. An answer also ends once its chatbot
- * is removed, with what an ask is told then.
+ * fails when the answer must end before its time, with what the caller is to be told. An answer also ends once its session
+ * is being erased or its chatbot is removed, with what an ask is told then.
  */
 @Injectable()
 export class AskChatbot {
@@ -80,7 +81,7 @@ export class AskChatbot {
     private readonly findFirstAnswer: FindFirstAnswer,
     private readonly admitMessage: AdmitMessage,
     private readonly answerMessage: AnswerMessage,
-    private readonly standing: ChatbotStanding,
+    private readonly erasures: WatchErasures,
   ) {}
 
   run(caller: Caller, ask: Ask, ends: Observable<never>): Observable<AskEvent> {
@@ -99,7 +100,7 @@ export class AskChatbot {
     const first = ask.retry && (await this.findFirstAnswer.run(ask.retry));
     if (first) return from(first);
     const turn = await this.admitMessage.run(message, chatbot);
-    const allEnds = firstOf(ends, this.standing.watch(chatbot.id, 'The chat session'));
+    const allEnds = firstOf(ends, this.erasures.watch(turn));
     return measured(this.answerMessage.run(turn, message, { chatbot, has }, allEnds), turn, seconds);
   }
 }

@@ -35,8 +35,7 @@ export class MessageLimits {
    * all where a session's own limit is reached, or where none is admitted; then the unit must be undone.
    */
   async count(sessionIds: readonly number[], { id, workspaceId, settings }: ChatbotCard): Promise<AdmissionResult> {
-    if (!(await this.sessions.countMessages(workspaceId, sessionIds)))
-      throw await this.refusal(workspaceId, sessionIds);
+    if (!(await this.sessions.countMessages(workspaceId, sessionIds))) throw await this.refusal(sessionIds);
     const judged = await this.allowances.admit(id, limitsOf(settings), sessionIds.length);
     const refused = sessionIds.slice(judged.admitted);
     if (judged.admitted > 0 && refused.length > 0) await this.sessions.giveMessagesBack(refused);
@@ -54,9 +53,10 @@ export class MessageLimits {
     return this.budget.spend(workspaceId, tokens);
   }
 
-  /** A session that was erased since it was looked up takes nothing any more. */
-  private async refusal(workspaceId: number, [sessionId]: readonly number[]): Promise<DomainError> {
-    return (await this.sessions.find(workspaceId, sessionId!)) ? sessionIsFull() : notFound('The chat session');
+  /** A session that was closed or erased since it was looked up takes nothing any more. */
+  private async refusal([sessionId]: readonly number[]): Promise<DomainError> {
+    const standing = await this.sessions.standingAmong([sessionId!]);
+    return standing.length > 0 ? sessionIsFull() : notFound('The chat session');
   }
 }
 

@@ -147,6 +147,12 @@ export class PrepareErasure {
     private readonly archiveReturn: ArchiveReturn,
   ) {}
 
+  /** For a session that goes whatever is said in it: its answers under way end first. */
+  async close(sessionId: number): Promise<void> {
+    await this.records.close(sessionId);
+    await this.run({ sessionId });
+  }
+
   async run(where: { readonly sessionId: number } | { readonly chatbotId: number }): Promise<void> {
     if ('sessionId' in where) await this.archiveReturn.run(where.sessionId, 'forget');
     for (let waited = 0; await this.records.isAnswering(where); waited += PAUSE_MS) {
@@ -156,7 +162,10 @@ export class PrepareErasure {
   }
 }
 
-/** Erases a chat session with everything that it has left. Once interrupted, the next run does the rest. */
+/**
+ * Erases a chat session with everything that it has left. It is closed first, so that nothing is said in it any more. Once
+ * interrupted, the next run does the rest.
+ */
 @Injectable()
 export class EraseSession {
   constructor(
@@ -175,7 +184,7 @@ export class EraseSession {
 
   async run(workspaceId: number, sessionId: number): Promise<ErasureTotals> {
     const owner = { workspaceId, id: (await this.find(workspaceId, sessionId)).chatbotId };
-    await this.prepareErasure.run({ sessionId });
+    await this.prepareErasure.close(sessionId);
     const erased = await this.eraseRecords.run(owner, sessionId, {
       atTheEnd: (all) => this.recordErasure.run(all),
     });

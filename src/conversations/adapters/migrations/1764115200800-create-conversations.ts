@@ -44,6 +44,8 @@ const sessions = [
       whole('sent'),
       // Whether `sent` counts; it does only while a limit is judged by it.
       { ...whole('counted'), default: 0 },
+      // Whether its erasure has begun.
+      { ...whole('closed'), default: 0 },
       nullable(text('visitor', 64)),
       { ...text('user_id', 200), default: "''" },
       // By which programs find it again: of two that open it at once the index decides.

@@ -4,6 +4,7 @@ import { BackgroundWork } from '#libs/queues/background-work.js';
 import { AnswerCheckpoints, Leases } from '../../ports/turns.js';
 import { AwaitTurn } from '../../use-cases/await-turn.js';
 import { CloseOrphans } from '../../use-cases/close-orphans.js';
+import { WatchErasures } from '../../use-cases/watch-erasures.js';
 
 /** `SqlLeases` counts on both. */
 const RENEW_MS = 500;
@@ -12,6 +13,8 @@ const RENEWALS = 8;
 const ORPHANS_MS = 500;
 /** How long a turn that ended on another replica may go unnoticed by those that wait for it. */
 const LOOK_MS = 250;
+/** An erasure reaches what is under way within a second, on every replica. */
+const ERASURES_MS = 500;
 
 /** What running turns need every so often. While the database is away, nothing is done; the next tick finds it. */
 @Injectable()
@@ -23,6 +26,7 @@ export class TurnTicks implements BeforeApplicationShutdown {
     private readonly checkpoints: AnswerCheckpoints,
     private readonly closeOrphans: CloseOrphans,
     private readonly awaitTurn: AwaitTurn,
+    private readonly watchErasures: WatchErasures,
   ) {}
 
   beforeApplicationShutdown(): Promise<void> {
@@ -49,5 +53,10 @@ export class TurnTicks implements BeforeApplicationShutdown {
   @Interval(LOOK_MS)
   look(): Promise<void> {
     return this.work.run('waiting turns not looked up', () => this.awaitTurn.look());
+  }
+
+  @Interval(ERASURES_MS)
+  erasures(): Promise<void> {
+    return this.work.run('erasures not looked for', () => this.watchErasures.run());
   }
 }

@@ -44,6 +44,10 @@ export class SqlRecords implements Records {
     return (await this.database.select<{ id: number }>(sql, [chatbotId, most])).map(({ id }) => id);
   }
 
+  async close(sessionId: number): Promise<void> {
+    await this.database.change('UPDATE sessions SET closed = 1 WHERE id = ?', [sessionId]);
+  }
+
   /** Every admission changes the session's row, and waits for it here; on SQLite the unit is alone anyway. */
   async heldTurns(sessionId: number, most: number): Promise<RecordedTurn[]> {
     if (this.database.dialect === 'mysql')

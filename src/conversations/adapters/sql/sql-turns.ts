@@ -83,7 +83,7 @@ export class SqlTurns implements Turns {
     const [sessionId, , , question, type, , revision, at, ...rest] = valuesOf(turn);
     const sql = `INSERT INTO turns (${GIVEN}, state, tokens, no_answer, lease_until)
       SELECT id, chatbot_id, workspace_id, ?, ?, NULL, ?, ${isMysql ? NOW.mysql : '?'}, ?, ?, ?, ${this.asRunning}
-      FROM sessions WHERE id = ? AND counted = 0
+      FROM sessions WHERE id = ? AND counted = 0 AND closed = 0
         AND NOT EXISTS (SELECT 1 FROM session_limits WHERE workspace_id = sessions.workspace_id AND messages >= 0)
         AND EXISTS (SELECT 1 FROM allowances WHERE chatbot_id = sessions.chatbot_id AND allowances.counted = 0
           ${shared}) ${isMysql ? 'FOR UPDATE' : ''}`;

@@ -23,6 +23,7 @@ export const SessionSchema = new EntitySchema<Session>({
     welcome: longText(),
     sent: { ...whole(), select: false },
     counted: { ...whole(), select: false, default: 0 },
+    closed: { ...whole(), select: false, default: 0 },
     visitor: { ...text(64), nullable: true },
     userId: { ...text(200), name: 'user_id', default: '' },
     name: { ...text(64), nullable: true, select: false },
@@ -78,7 +79,8 @@ export class TypeOrmSessions implements Sessions {
   }
 
   chatbotOf(workspaceId: number, id: number): ChatbotReference {
-    return { sql: 'SELECT chatbot_id FROM sessions WHERE id = ? AND workspace_id = ?', values: [id, workspaceId] };
+    const sql = 'SELECT chatbot_id FROM sessions WHERE id = ? AND workspace_id = ? AND closed = 0';
+    return { sql, values: [id, workspaceId] };
   }
 
   notArchived({ sql, values }: ChatbotReference): ChatbotReference {
@@ -86,6 +88,11 @@ export class TypeOrmSessions implements Sessions {
       sql: `${sql} AND NOT EXISTS (SELECT session_id FROM archived_sessions WHERE session_id = sessions.id)`,
       values,
     };
+  }
+
+  async standingAmong(ids: readonly number[]): Promise<number[]> {
+    const sql = `SELECT id FROM sessions WHERE closed = 0 AND id IN ${marks(ids.length)}`;
+    return (await this.database.select<{ id: number }>(sql, ids)).map(({ id }) => id);
   }
 
   async countMessages(workspaceId: number, ids: readonly number[]): Promise<boolean> {
@@ -123,7 +130,7 @@ export class TypeOrmSessions implements Sessions {
     const limit = '(SELECT messages FROM session_limits WHERE workspace_id = ? AND messages >= 0)';
     const { affected } = await this.database.change(
       `UPDATE sessions SET sent = sent + 1, counted = CASE WHEN ${limit} IS NULL THEN 0 ELSE 1 END
-       WHERE id IN ${marks(ids.length)} AND (${limit} IS NULL OR (counted = 1 AND sent < ${limit}))`,
+       WHERE id IN ${marks(ids.length)} AND closed = 0 AND (${limit} IS NULL OR (counted = 1 AND sent < ${limit}))`,
       [workspaceId, ...ids, workspaceId, workspaceId],
     );
     return affected;
