@@ -3882,7 +3882,7 @@ export interface components {
        */
       Name: string;
       /**
-       * @description Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire
+       * @description Instant yet to come from which the key is refused, ISO 8601 with a zone; without it the key does not expire
        * @example 2030-01-01T00:00:00Z
        */
       ExpiresAt?: string;

@@ -48,8 +48,12 @@ describeService('The command line', (service) => {
       const client = service().as({ secretKey: limited.key, sessionKey: '' });
       const { body } = await client.call('/chat/Chatbot/List', {});
       expect(body.Data).toMatchObject({ List: [{ serialNumber }], VirtualCount: 1 });
-      const past = await json<Issued>('key issue --kind secret --name Past --expires 2020-01-01T00:00:00Z');
-      expect(await codeOf(past.key)).toBe(401);
+      const { id } = await json<Issued>('key issue --kind secret --name Timed --expires 2040-01-01T00:00:00Z');
+      const rows = await json<Record<string, unknown>[]>('key list');
+      expect(rows[0]).toMatchObject({ id, expiresAt: '2040-01-01T00:00:00.000Z' });
+      const { code, lines } = await run('key issue --kind secret --name Past --expires 2020-01-01T00:00:00Z');
+      expect([code, lines]).toEqual([1, ['ExpiresAt must be an instant that is yet to come']]);
+      expect(await json('key list')).toEqual(rows);
     });
 
     it('202 list prints all keys, newest first, without the keys and their hashes', async () => {
@@ -79,7 +83,8 @@ describeService('The command line', (service) => {
     });
 
     it('list says of an expired key that it is', async () => {
-      const { id } = await json<Issued>('key issue --kind secret --name Old --expires 2020-01-01T00:00:00Z');
+      const { id } = await json<Issued>('key issue --kind secret --name Old');
+      await json(`key rotate ${id} --overlap 0`);
       const { lines } = await run('key list');
       expect(lines.find((line) => line.startsWith(`${id} `))).toMatch(/ expired {2,}Old$/);
     });

@@ -1,3 +1,4 @@
+import { runSql } from '../support/databases/outside-sql.js';
 import type { Client } from '../support/interface/client.js';
 import type { Service } from '../support/service/service.js';
 
@@ -42,8 +43,12 @@ async function revokedKey(service: Service, kind: KeyKind): Promise<string> {
   return Key;
 }
 
-const expiredKey = async (service: Service, kind: KeyKind): Promise<string> =>
-  (await issueKey(service, kind, { ExpiresAt: '2020-01-01T00:00:00Z' })).Key;
+/** None can be issued: its instant passes by hand. */
+async function expiredKey(service: Service, kind: KeyKind): Promise<string> {
+  const { ID, Key } = await issueKey(service, kind, { ExpiresAt: '2040-01-01T00:00:00Z' });
+  await runSql(service.databaseUrl, 'UPDATE api_keys SET expires_at = ? WHERE id = ?', [Date.UTC(2020, 0, 1), ID]);
+  return Key;
+}
 
 /** What a caller presents, and whether the guard lets it in, by the kinds of key that the operation accepts. */
 export interface Presented {

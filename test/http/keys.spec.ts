@@ -71,6 +71,11 @@ describeService(
         [{ Kind: 'secret', Name: 'x', ExpiresAt: '20300101T000000.5+00:00' }, 'ExpiresAt must be'],
         [{ Kind: 'secret', Name: 'x', ExpiresAt: 1_893_456_000 }, 'ExpiresAt must be'],
         [{ Kind: 'secret', Name: 'x', ExpiresAt: null }, 'ExpiresAt must be'],
+        [{ Kind: 'secret', Name: 'x', ExpiresAt: '2020-01-01T00:00:00Z' }, 'ExpiresAt must be an instant that is yet'],
+        [
+          { Kind: 'session', Name: 'x', ExpiresAt: new Date().toISOString() },
+          'ExpiresAt must be an instant that is yet',
+        ],
         [{ Kind: 'secret', Name: 'x', SerialNumbers: [] }, 'SerialNumbers must be'],
         [{ Kind: 'secret', Name: 'x', SerialNumbers: [1] }, 'SerialNumbers must be'],
         [{ Kind: 'secret', Name: 'x', SerialNumbers: 'a' }, 'SerialNumbers must be'],

@@ -22,7 +22,10 @@ export class ApiKey {
   /** Id of the first key of its line; null where it is that itself. */
   readonly lineage!: number | null;
 
+  /** Refuses `invalid` where it would be good at no moment. */
   static issue(key: IssuedFields): ApiKey {
+    if (key.expiresAt !== null && key.expiresAt <= key.createdAt)
+      throw new DomainError('invalid', 'ExpiresAt must be an instant that is yet to come');
     return Object.assign(new ApiKey(), { lineage: null, ...key, lastUsedAt: null, revokedAt: null });
   }
 

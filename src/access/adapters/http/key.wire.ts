@@ -15,7 +15,8 @@ export class KeyIssueRequest {
   @Text({
     max: 40,
     optional: true,
-    description: 'Instant from which the key is refused, ISO 8601 with a zone; without it the key does not expire',
+    description:
+      'Instant yet to come from which the key is refused, ISO 8601 with a zone; without it the key does not expire',
     example: '2030-01-01T00:00:00Z',
     rule: (text) => (instantOf(text) !== null ? null : 'an ISO 8601 instant such as 2030-01-01T00:00:00Z'),
   })
