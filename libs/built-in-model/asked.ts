@@ -2,7 +2,7 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
-import { fieldsAsked, type Details } from './fields/fields.js';
+import { fieldsAsked, isEmpty, type Details } from './fields/fields.js';
 import { withoutFacts } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
@@ -96,9 +96,12 @@ function namedBy(message: string, { mentions }: Utterance): Details {
   return { fields: fieldsAsked(inFull(message)), features };
 }
 
-/** What the question before the last one asks by name. */
-export function namedBefore({ conversation, vocabulary }: Context): Details {
+/** "And of the second?" asks what was asked before. */
+const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
+
+/** What a question asks by name of a home that it points at, or the question before it did. */
+export function namedOfOther({ conversation, named, question, vocabulary }: Context): Details {
+  if (!isEmpty(named) || !GOING_ON.test(question.text)) return named;
   const [, before = ''] = questionsOf(conversation);
-  const question = readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages));
-  return namedBy(before, question);
+  return namedBy(before, readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages)));
 }

@@ -72,6 +72,14 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'asks which home is meant where nothing but a field is named': [
     ['wie hoch sind die nebenkosten', /^Welches Angebot meinen Sie/],
   ],
+  'tells a fact of each of a few homes that were shown where any may be meant': [
+    ['houses for sale between 600k and 920k', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
+    ['and the hoa fee?', /^1\. .*MLS.*HOA.*\$40.*\n2\. .*MLS.*HOA.*\$40/, /Which listing/],
+  ],
+  'the same in German': [
+    ['Häuser zwischen 600000 und 920000', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
+    ['Wie hoch ist das Hausgeld?', /^1\. .*MLS.*40.*\n2\. .*MLS.*40/, /Welches Angebot/],
+  ],
   'asks back where it is referred to what it has not shown': [
     ['you told me it is 450k, right?', /have not shown you a home/],
     ['the house you showed me yesterday, does it allow pets?', /have not shown you|Which listing/],

@@ -1,6 +1,6 @@
 import { Reader } from '../../listing-words/said.js';
 import { namesOne } from '../../listing-language/identity.js';
-import { type Answerer, type Context, declined, namedBefore, type Reply, said, unansweredIn } from '../asked.js';
+import { type Answerer, type Context, declined, namedOfOther, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
 import { composeFields, factsOf, isEmpty, type Details, ownWordsOf } from '../fields/fields.js';
@@ -24,7 +24,7 @@ export const answerFields: Answerer = (asked) => {
     return undefined;
   if (listings.length === 1 && isEmpty(asked.named) && ALL.in(message).length > 0)
     return said([describeInFull(listings[0]!, phrases), ...ownWordsOf(listings[0]!, phrases)].join('\n'));
-  const named = isEmpty(asked.named) && isExplicit && GOING_ON.test(question.text) ? namedBefore(asked) : asked.named;
+  const named = isExplicit ? namedOfOther(asked) : asked.named;
   const words = unansweredIn(asked);
   const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
   const unknown = isOpen ? [question.asksElse!] : words;
@@ -81,9 +81,6 @@ const ALL = new Reader(['ask.all']);
 /** "Which of them has a pool?" */
 const PICKS = /\b(?:which|any|only|one)\b/i;
 
-/** "And of the second?" asks what was asked before. */
-const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about|how about|of|for|with))?\b/i;
-
 /** Whether what no reader knows is asked of the home that was spoken of. */
 function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {
   const isQuestion = question.asksElse !== undefined || !SEARCHING.test(question.text);
@@ -116,15 +113,20 @@ const withoutFeatures = ({
 const QUESTION =
   /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|will|would|may|should|who|why|when|what|whats|what's|how|any|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
 
-/** A field is asked for and no listing was spoken of. */
-export const askWhichOne: Answerer = ({ message, question, subjects, named, phrases }) => {
+/** A field is asked for, and none of the homes that were shown is meant alone: a few are all told of. */
+export const answerShown: Answerer = async ({ message, question, subjects, shown, tools, named, phrases }) => {
   if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
     return undefined;
   // "Wie hoch sind die Nebenkosten?" has no other words than what a field is called.
   const isOfFacts = withoutFacts(question.unread, message).length === 0;
   const isAsked = isOfFacts && (question.unread.length > 0 || IT.test(question.text));
-  return isAsked && !figureAsked(question) ? said(phrases.whichListing) : undefined;
+  if (!isAsked || figureAsked(question)) return undefined;
+  const homes = shown.last.length > MOST_TOLD ? [] : await tools.withNumbers(shown.last);
+  return said(homes.length > 1 ? composeFields(homes, named, phrases) : phrases.whichListing);
 };
+
+/** Homes that are told of where one of them may be meant. */
+const MOST_TOLD = 5;
 
 const IT =
   /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;
