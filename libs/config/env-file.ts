@@ -4,9 +4,8 @@ import { WrongSetting } from './setting.js';
 /** Of the working folder. */
 const ENV_FILE = '.env';
 
-/** What stands before the value of an entry, and what may stand behind a quoted one or alone. */
+/** What stands before the value of an entry. */
 const NAME = /^[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*/;
-const NOTHING = /^[ \t]*(?:#.*)?$/;
 const QUOTES = ['"', "'", '`'];
 
 /**
@@ -48,15 +47,15 @@ function refuseBroken(text: string): void {
 /** Where the line of an entry ends; a value in quotes may have several lines. null where it is none. */
 function endOfEntry(text: string, start: number): number | null {
   const end = endOfLine(text, start);
-  const line = lineOf(text, start, end);
+  const line = text.slice(start, end);
   const name = NAME.exec(line)?.[0];
-  if (name === undefined) return NOTHING.test(line) ? end : null;
+  if (name === undefined) return saysNothing(line) ? end : null;
   const value = start + name.length;
   if (!QUOTES.includes(text.charAt(value))) return end;
   const closing = text.indexOf(text.charAt(value), value + 1);
   if (closing < 0) return null;
   const last = endOfLine(text, closing);
-  return NOTHING.test(lineOf(text, closing + 1, last)) ? last : null;
+  return saysNothing(text.slice(closing + 1, last)) ? last : null;
 }
 
 function endOfLine(text: string, from: number): number {
@@ -64,4 +63,5 @@ function endOfLine(text: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
-const lineOf = (text: string, from: number, to: number): string => text.slice(from, to).replace(/\r$/, '');
+/** What may stand behind a value in quotes, or alone. */
+const saysNothing = (line: string): boolean => line.trim() === '' || line.trimStart().startsWith('#');

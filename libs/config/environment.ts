@@ -14,6 +14,7 @@ import {
   S3_OPTIONS,
   SMTP_OPTIONS,
 } from './addresses.js';
+import { isHostName } from '../domain/host-name.js';
 import { isEmailAddress } from '../domain/email-address.js';
 import { isSecret, refuseMisspelt, settingText, WrongSetting } from './setting.js';
 
@@ -33,8 +34,8 @@ const perMinute = (fallback: number) =>
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 /** The query of an address that is another server's own: it is sent there with every request. */
 const SENT_ALONG = null;
-/** With a host it is an address that can be taken apart. */
-const isAddress = (text: string): boolean => !/^(https?|mysql):/.test(text) || eachAddress(text).every(canParse);
+/** It can be taken apart; what is wrong with a mail server's address is told below. */
+const isAddress = (text: string): boolean => text.startsWith('smtp') || eachAddress(text).every(canParse);
 const canParse = (address: string): boolean => URL.parse(address) !== null;
 /** An address with the options that it understands; all others stop the start. */
 const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SENT_ALONG, scheme = '') =>
@@ -49,7 +50,7 @@ const url = (pattern: RegExp, form: string, options: AddressOptions | typeof SEN
 const WEB = /^https?:\/\/\S+$/;
 const MOST_WORKERS = 64;
 /** A proxy of outbound requests; curl's names for them. */
-const proxy = url(/^(https?:\/\/\S+)?$/, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
+const proxy = url(WEB, 'http://proxy.example.com:3128', NO_OPTIONS).default('');
 const VISIBLE = /^[\x21-\x7e]*$/;
 const visible = (least: number, most: number) => {
   const message = `must be ${least} to ${most} visible ASCII characters without blanks`;
@@ -371,7 +372,7 @@ export const settings = z.object({
   DKIM_DOMAIN: z
     .string()
     .max(253, 'must have at most 253 characters')
-    .regex(/^([a-z0-9][a-z0-9-]{0,62}\.)+[a-z][a-z0-9-]{1,62}$/i, 'must be a domain such as example.com')
+    .refine(isHostName, 'must be a domain such as example.com')
     .optional()
     .describe('Domain that signs the mails to SMTP_URL (DKIM); needed with the other two DKIM settings'),
   DKIM_SELECTOR: z

@@ -14,13 +14,13 @@ export class Networks {
   /** IPv4 within IPv6 counts as IPv4, as a socket that listens on both reports it. */
   has(address: string): boolean {
     if (this.isEmpty) return false;
-    const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-    return isIP(plain) !== 0 && this.list.check(plain, familyOf(plain));
+    return isIP(address) !== 0 && this.list.check(address, familyOf(address));
   }
 
   private add(network: string): void {
-    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
-    if (isIP(address) === 0) throw new Error(`${network} is no network`);
+    const [address = '', bits, ...more] = network.split('/');
+    const isNumber = bits === undefined || String(Number(bits)) === bits;
+    if (isIP(address) === 0 || !isNumber || more.length > 0) throw new Error(`${network} is no network`);
     if (bits === undefined) this.list.addAddress(address, familyOf(address));
     else this.list.addSubnet(address, Number(bits), familyOf(address));
   }

@@ -1,13 +1,11 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { isHostName } from './host-name.js';
 
 /**
  * Without `%` and `!`: mail servers read routes in them, "ann%example.com@relay.example". Without `=?`: mail programs decode
  * what it begins.
  */
 const LOCAL_PART = /^(?!\.)(?!.*\.\.)(?!.*\.$)(?!.*=\?)[\w.#$&'*+/=?^`{|}~-]{1,64}$/;
-
-/** Labels, the last of which begins with a letter: an address in digits is no host of mail. */
-const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** Longest address that mail can be sent to, in characters. */
 const LONGEST_EMAIL = 254;
@@ -25,7 +23,7 @@ export function isEmailAddress(text: string): boolean {
       .toLowerCase()
       .normalize('NFC'),
   );
-  return LOCAL_PART.test(text.slice(0, at)) && at + 1 + host.length <= LONGEST_EMAIL && HOST.test(host);
+  return LOCAL_PART.test(text.slice(0, at)) && at + 1 + host.length <= LONGEST_EMAIL && isHostName(host);
 }
 
 /** What begins a label that stands for letters of another script. */

@@ -28,5 +28,16 @@ export const withoutMarks = (text: string): string =>
 /** Digits alone: two ways of writing one number are one number. */
 export const digitsOf = (text: string): string => text.replace(/\D+/g, '');
 
+/** Runs of letters and digits: what is left of a text without its signs and blanks. */
+export const lettersIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A text without what it begins with, where it begins so. */
+export const withoutStart = (text: string, start: string): string =>
+  text.startsWith(start) ? text.slice(start.length) : text;
+
+/** A text without what it ends with, where it ends so. */
+export const withoutEnd = (text: string, end: string): string =>
+  text.endsWith(end) ? text.slice(0, text.length - end.length) : text;
+
 /** Whether there is a letter or a digit in it. */
 export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

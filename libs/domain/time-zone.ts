@@ -4,7 +4,8 @@ const CANONICAL: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'
 /** Whether this is the IANA name of a time zone, one of its older or newer names among them ("Asia/Kolkata", "Asia/Calcutta"). */
 export function isTimeZone(name: string): boolean {
   if (CANONICAL.has(name)) return true;
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(name)) return false;
+  // "+01:00" is no name.
+  if (name.startsWith('+') || name.startsWith('-')) return false;
   try {
     return canonical(name) !== '';
   } catch {

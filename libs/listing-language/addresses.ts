@@ -1,3 +1,4 @@
+import { lettersIn } from '../domain/plain-text.js';
 import type { Criteria } from './listing-query.js';
 import type { QuestionText } from './question-text.js';
 
@@ -50,13 +51,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** An address, or any text, as words in one spelling, with a blank at either end: what is contained can be found. */
 export function placeName(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/(stra(?:ße|sse))(?=\s|\d|$)/g, 'str')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => SPELLINGS[word] ?? word);
-  return ` ${words.join(' ')} `;
+  const words = lettersIn(text.toLowerCase().replace(/(stra(?:ße|sse))(?=\s|\d|$)/g, 'str'));
+  return ` ${words.map((word) => SPELLINGS[word] ?? word).join(' ')} `;
 }
 
 /** Streets with a house number, as they are written in every language. */

@@ -5,10 +5,10 @@ import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
 
 const UNITS = [
-  { unit: english.squareFeet, feet: 1 },
-  { unit: english.squareMetres, feet: SQUARE_FEET_IN['square-metre'] },
-  { unit: english.acres, feet: SQUARE_FEET_IN.acre },
-  { unit: english.hectares, feet: SQUARE_FEET_IN.hectare },
+  { unit: english.squareFeet, feet: 1, isOfLots: false },
+  { unit: english.squareMetres, feet: SQUARE_FEET_IN['square-metre'], isOfLots: false },
+  { unit: english.acres, feet: SQUARE_FEET_IN.acre, isOfLots: true },
+  { unit: english.hectares, feet: SQUARE_FEET_IN.hectare, isOfLots: true },
 ].map((one) => ({ ...one, pattern: new RegExp(`^(?:${one.unit})$`, 'iu') }));
 
 const UNIT = `(${UNITS.map(({ unit }) => unit).join('|')})(?![\\w²])`;
@@ -34,11 +34,10 @@ export function readArea(text: QuestionText): Criteria {
 
 function areaOf(match: RegExpMatchArray): Criteria {
   const [, lotBefore, , low, before, size = '', plus, unit = '', after, lotAfter] = match;
-  const feet = (value: string) => Math.round(Number(value.replaceAll(',', '')) * feetIn(unit));
-  const isLot = lotBefore !== undefined || lotAfter !== undefined || /^(?:acre|h)/i.test(unit);
+  const measure = UNITS.find(({ pattern }) => pattern.test(unit))!;
+  const feet = (value: string) => Math.round(Number(value.replaceAll(',', '')) * measure.feet);
+  const isLot = lotBefore !== undefined || lotAfter !== undefined || measure.isOfLots;
   const bounds =
     low === undefined ? boundsOf(feet(size), before, plus ?? after ?? '+') : { min: feet(low), max: feet(size) };
   return isLot ? named<Criteria>(bounds, 'minLotArea', 'maxLotArea') : named<Criteria>(bounds, 'minArea', 'maxArea');
 }
-
-const feetIn = (unit: string): number => UNITS.find(({ pattern }) => pattern.test(unit))!.feet;

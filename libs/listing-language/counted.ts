@@ -20,7 +20,7 @@ function readCounted(text: QuestionText, pattern: RegExp): (Bounds & { readonly 
   const [, word = '', first, second, plus, more, labelled, labelledPlus] = match;
   const count = smallNumberOf(first ?? labelled!);
   if (second !== undefined) return { min: count, max: smallNumberOf(second), isExact: true };
-  const isExact = /^(?:exactly|only)/i.test(word);
+  const isExact = ['exactly', 'only'].includes(word.toLowerCase());
   return { ...countBoundsOf(count, isExact ? '' : word, plus ?? more ?? labelledPlus ?? ''), isExact };
 }
 

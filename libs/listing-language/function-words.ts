@@ -1,10 +1,9 @@
+import { withoutMarks } from '../domain/plain-text.js';
 import { CATALOGUES, wordsIn } from '../listing-words/catalogue.js';
 import { typedAs } from '../listing-words/folded-text.js';
 
-const MARKS = /\p{M}/gu;
 /** However marks are written, or where they are left out. */
-export const unmarked = (word: string): string =>
-  word.normalize('NFD').replace(MARKS, '').replaceAll('ß', 'ss').toLowerCase();
+export const unmarked = (word: string): string => withoutMarks(word).replaceAll('ß', 'ss');
 
 /** Words that carry no wish by themselves, by language: articles, pronouns, prepositions, auxiliaries, polite forms. */
 const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

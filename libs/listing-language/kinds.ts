@@ -5,7 +5,7 @@ import type { Criteria, ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, isDenied, QuestionText } from './question-text.js';
 import { keyOf } from './words.js';
-import { singleBlanks } from '../domain/plain-text.js';
+import { singleBlanks, withoutEnd } from '../domain/plain-text.js';
 
 const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
@@ -41,7 +41,7 @@ const kindCalled = (name: string): string | undefined =>
 
 /** Kinds that listings have, as they call them, for what a visitor calls a kind; undefined for no kind of property. */
 export function kindsMeant(said: string, stored: readonly string[]): readonly string[] | undefined {
-  const word = singleBlanks(said.replace(/[_-]/g, ' '));
+  const word = singleBlanks(spaced(said));
   const lower = word.toLowerCase();
   const called = kindCalled(word);
   const alike = [lower, lower.replace(/e?s$/, '')].map(joined);
@@ -52,10 +52,10 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   const wide = WIDER_KINDS[name]!;
   const further = same.length > 0 ? [] : (FURTHER_KINDS[name] ?? []);
   const fits = stored.filter((type) => {
-    const words = headOf(storedKindInEnglish(type).toLowerCase().replace(/[_-]/g, ' '));
+    const words = headOf(spaced(storedKindInEnglish(type).toLowerCase()));
     if (further.some((one) => wordOf(one).test(words))) return true;
     if (name !== 'townhouse' && name !== 'commercial' && OTHERS.in(words).length > 0) return false;
-    return wide.some((one) => new RegExp(`(?<!\\p{L})${escaped(one)}s?(?!\\p{L})`, 'iu').test(words));
+    return wide.some((one) => wordOf(one).test(words));
   });
   return [...new Set([...same, ...fits])];
 }
@@ -71,8 +71,8 @@ const someOf = (types: readonly string[]): readonly string[] | undefined => (typ
 
 /** "Multi-Family (2-4 Unit)", "Mobile/Manufactured Home": names that hold the kind's name, and say more. */
 function calledSo(kind: string, stored: readonly string[]): readonly string[] {
-  const pattern = wordOf(kind.replace(/s$/, ''));
-  return stored.filter((type) => namesWithin(type).some((name) => pattern.test(name.replace(/[_-]/g, ' '))));
+  const pattern = wordOf(withoutEnd(kind, 's'));
+  return stored.filter((type) => namesWithin(type).some((name) => pattern.test(spaced(name))));
 }
 
 /** What a stroke parts are several names with one last word: "Mobile Home" and "Manufactured Home". */
@@ -82,7 +82,8 @@ function namesWithin(type: string): readonly string[] {
 }
 
 /** "Multi-family", "multi family" and "Multifamily" are one. */
-const joined = (words: string): string => words.toLowerCase().replace(/[\s_-]/g, '');
+const joined = (words: string): string => spaced(words).toLowerCase().replaceAll(' ', '');
+const spaced = (name: string): string => name.replace(/[\s_-]/g, ' ');
 
 /** What a name of a kind says that it is, without what that is in or has: a room in a house is no house. */
 const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;

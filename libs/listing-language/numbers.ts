@@ -1,3 +1,4 @@
+import { withoutEnd } from '../domain/plain-text.js';
 import { english } from './english.js';
 import { wordsFor } from './money-words.js';
 
@@ -37,7 +38,7 @@ const SCALES = [
 
 /** What a word or letter behind a number multiplies it by; 1 for none. */
 export const factorOf = (scale = ''): number =>
-  SCALES.find(({ pattern }) => pattern.test(scale.replace(/\.$/, '')))?.factor ?? 1;
+  SCALES.find(({ pattern }) => pattern.test(withoutEnd(scale, '.')))?.factor ?? 1;
 
 /** Of a number with a scale no more may be rounded away than this part of it. */
 const MOST_ROUNDED = 0.01;
@@ -54,14 +55,13 @@ export function readingsOf(text: string, scale = ''): RoundedNumber[] {
 
 /** A comma or point before three last digits may part thousands or begin a fraction. */
 function plainly(digits: string): string[] {
-  const signs = digits.match(/[.,]/g) ?? [];
-  if (signs.length === 0) return [digits];
-  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
-  const whole = digits.replace(/[.,]/g, '');
-  const fraction = `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
-  if (digits.length - last !== 4) return [fraction];
-  if (new Set(signs).size > 1 || signs.length > 1) return [whole];
-  return [whole, fraction];
+  const groups = digits.split(/[.,]/);
+  const whole = groups.join('');
+  if (groups.length === 1) return [whole];
+  const last = groups.at(-1)!;
+  const fraction = `${groups.slice(0, -1).join('')}.${last}`;
+  if (last.length !== 3) return [fraction];
+  return groups.length > 2 ? [whole] : [whole, fraction];
 }
 
 const NAMED: readonly string[] = ['zero', 'one', ...english.numbers];

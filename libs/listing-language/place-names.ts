@@ -1,3 +1,4 @@
+import { lettersIn } from '../domain/plain-text.js';
 import { PLACES } from '../listing-words/places.js';
 import { keyOf } from './words.js';
 
@@ -6,10 +7,8 @@ const TOWN = /(?<=\p{Script=Han}{2})[市都]$|(?<=\p{Script=Hangul}{2})(?:특별
 
 /** Letters and digits in small letters without accents; "ß" is "ss". */
 const plainOf = (name: string): string =>
-  keyOf(name)
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  lettersIn(keyOf(name).replaceAll('ß', 'ss'))
+    .join(' ')
     .replace(TOWN, '')
     .replace(/^saint /, 'st ')
     .replace(/^((?:\p{L} )+\p{L})$/u, (letters) => letters.replaceAll(' ', ''));

@@ -33,10 +33,10 @@ const HOMES = /^ (?:homes?|houses?|condos?|apartments?|lofts?|townhouses?|listin
 /** What may come behind a place: then "or" and "in" join nothing. */
 const ENDS =
   /^ ?(?:$|[|?!,;.:)/&]|(?:under|below|over|above|with|for|that|which|and|or|between|near|at|from|built|up|max|min|around|about|please|pls|plz|w|to|by|where|who|area|only|today|now|homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?)(?!\p{L}))/iu;
-const JOINS = /^(?:or|in)$/i;
+const joins = (code: string): boolean => ['or', 'in'].includes(code.toLowerCase());
 
 /** Whether a text is in capitals alone: then capitals tell nothing. */
-const shouts = (text: string): boolean => !/\p{Ll}/u.test(text);
+const shouts = (text: string): boolean => text === text.toUpperCase();
 
 /** The cities that a text names, whatever is around them. */
 export const citiesWithin = (text: QuestionText, cities: readonly string[]): string[] =>
@@ -59,9 +59,9 @@ export function statesBehind(text: QuestionText, vocabulary: ListingNames): Read
       if (state === undefined || !isWordToo(code)) return state !== undefined;
       if (known && !known.includes(state)) return false;
       const after = match.input!.slice(match.index! + code.length);
-      if (JOINS.test(code) && isPlace.test(after)) return false;
+      if (joins(code) && isPlace.test(after)) return false;
       const isCapital = code === code.toUpperCase() && !isShouted;
-      return isCapital || (known !== undefined && !JOINS.test(code)) || ENDS.test(after);
+      return isCapital || (known !== undefined && !joins(code)) || ENDS.test(after);
     };
     const behind = new RegExp(`(?<=(?<!\\p{L})${escaped(city.trim())},? )(?:${NAMES}|[a-z]{2})(?!\\p{L})`, 'iu');
     for (let match = text.take(behind, fits); match; match = text.take(behind, fits))

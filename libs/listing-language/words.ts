@@ -1,3 +1,5 @@
+import { withPlainDigits } from '../domain/plain-digits.js';
+
 /** A word, number or sign of a text. */
 export interface Word {
   /** Small letters without accents; a number's digits in ASCII. */
@@ -10,9 +12,6 @@ export interface Word {
   readonly isJoined: boolean;
 }
 
-/** Digits of other scripts, by their zero. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
-
 /** One spelling for signs of compatibility and digits of all scripts; forged tags and marks of sources lose their frame. */
 function plainText(text: string): string {
   return (BEYOND_ASCII.test(text) ? ofOneSpelling(text) : text).replace(FRAMED, ' ');
@@ -23,14 +22,9 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 const FRAMED = /<\/?[a-z][^<>]{0,200}>|\[#?\d{1,3}\]/gi;
 
 const ofOneSpelling = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - ZEROS.findLast((zero) => zero <= code)!);
-    })
-    .replace(/\u066c/g, ',')
-    .replace(/\u066b/g, '.')
+  withPlainDigits(text.normalize('NFKC'))
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066b', '.')
     .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f|\ufeff/g, '');
 
 const DOMAIN = 'com|org|net|io|co|info|biz|homes|house|realty|example|test|eu|us|uk|de|fr|es|pt|it|ae|ca|cn';
@@ -54,10 +48,9 @@ const folded = (text: string): string =>
     .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه');
+    .replaceAll('’', "'")
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
 
 /** The words of a text, each looked at once. */
 export function wordsOf(text: string): Word[] {

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../domain/plain-text.js';
 import { hostOf } from '../domain/web-address.js';
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
@@ -106,7 +107,7 @@ export class OutboundRules {
 
 /** The numeric address that a host stands for without being looked up; null for other names. */
 function numberOf(hostname: string): string | null {
-  const host = hostOf(hostname).replace(/\.$/, '');
+  const host = withoutEnd(hostOf(hostname), '.');
   if (isIP(host) !== 0) return host;
   return host === 'localhost' || host.endsWith('.localhost') ? LOOPBACK : null;
 }

@@ -18,10 +18,6 @@ const joining = (name: string, why: string): readonly [string, Building] => [
 /** Every file that puts expressions together, and why it does. A new one is a matter of review. */
 export const BUILT: ReadonlyMap<string, Building> = new Map([
   [
-    'src/chatbots/domain/allowed-origin.ts',
-    { why: 'a host name is labels', run: load('../../src/chatbots/domain/allowed-origin.js') },
-  ],
-  [
     'src/models/domain/request-changes.ts',
     { why: 'names of members of a request, looked for in a refusal', run: changeRequest },
   ],

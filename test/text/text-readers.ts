@@ -193,7 +193,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     },
   ],
   ['answering/domain/floor/names#wordsOf', alone],
-  ['answering/domain/floor/signs#withPlainDigits', alone],
   ['answering/domain/floor/days#namesOfDays', alone],
   ['answering/domain/floor/days#withoutDates', (read, p) => read(0, whole(p))],
   ['answering/domain/floor/signs#scaleOf', alone],

@@ -76,7 +76,7 @@ export function areaIn(feet: number, unit: AreaUnitName, phrases: Phrases): stri
 /** "450000.00" as "$450,000" or "450.000 $": as cards write it, with the symbol of the row. Nothing is rounded. */
 export function moneyOf(decimal: string, symbol: string, { locale }: Phrases): string {
   const cents = decimal.split('.')[1] ?? '';
-  const minimumFractionDigits = /^0*$/.test(cents) ? 0 : cents.length;
+  const minimumFractionDigits = Number(cents) === 0 ? 0 : cents.length;
   // A language sets letters apart from the number, and signs not always.
   const end = symbol.slice(-1);
   const currency = end.toLowerCase() === end.toUpperCase() ? 'USD' : 'CHF';

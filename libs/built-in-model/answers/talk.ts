@@ -1,3 +1,4 @@
+import { saysSomething } from '../../domain/plain-text.js';
 import { Reader } from '../../listing-words/said.js';
 import { isOfMoney, type Term, termsOf } from '../../retrieval/terms.js';
 import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
@@ -30,7 +31,7 @@ function smallTalkOf(message: string): (typeof SMALL_TALK)[number] | undefined {
   const talk = TALK.in(message);
   const kind = SMALL_TALK.find((one) => talk.some(({ concept }) => concept === `talk.${one}`));
   const rest = talk.reduceRight((left, { at, end }) => left.slice(0, at) + left.slice(end), message);
-  const isWhole = kind === 'whoIAm' ? HOMES.in(rest).length === 0 : !/[\p{L}\d]/u.test(rest);
+  const isWhole = kind === 'whoIAm' ? HOMES.in(rest).length === 0 : !saysSomething(rest);
   return isWhole ? kind : undefined;
 }
 

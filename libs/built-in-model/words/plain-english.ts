@@ -4,6 +4,7 @@ import { withEnglishWords } from './english-words.js';
 import { withNamedCities } from './named-cities.js';
 import { inFullWords } from './short-forms.js';
 import { corrected, withVowels } from './spelling.js';
+import { withPlainDigits } from '../../domain/plain-digits.js';
 import { singleBlanks } from '../../domain/plain-text.js';
 
 /** Short ways of writing that what stands around them tells. */
@@ -71,17 +72,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function translated(message: string, language: string, cities: readonly string[]): string {
-  const named = withNamedCities(withDigits(message), cities);
+  const named = withNamedCities(withPlainDigits(message), cities);
   const text = withEnglishWords(named, language).replace(/[¿¡]/g, '');
   return WAYS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), inFullWords(text, 'way.', 'English'));
 }
-
-const ARABIC_ZERO = 0x660;
-const DEVANAGARI_ZERO = 0x966;
-
-/** Digits of other scripts as ours. */
-const withDigits = (text: string): string =>
-  text.replace(/[٠-٩०-९]/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    return String(code - (code < DEVANAGARI_ZERO ? ARABIC_ZERO : DEVANAGARI_ZERO));
-  });

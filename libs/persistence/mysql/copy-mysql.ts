@@ -5,6 +5,7 @@ import { createConnection as openConnection } from 'mysql2';
 import { type Connection, createConnection, escapeId } from 'mysql2/promise';
 import { byteLines } from '../../domain/byte-lines.js';
 import { DomainError } from '../../domain/domain-error.js';
+import { withoutEnd } from '../../domain/plain-text.js';
 import type { Approve, CopiedDatabase, DatabaseCopier } from '../database-copier.js';
 import type { MysqlAddress } from './mysql-address.js';
 import { currentHost } from './mysql-nodes.js';
@@ -83,7 +84,7 @@ const STATEMENT = /^(CREATE TABLE|INSERT INTO) `([^`]+)`/;
 
 /** Carries out one line of a copy, of MariaDB or of MySQL, on tables of other names. */
 async function carryOutBeside(connection: Connection, line: string, version: string): Promise<void> {
-  const statement = line.replace(/;\r?$/, '');
+  const statement = withoutEnd(withoutEnd(line, '\r'), ';');
   if (statement === '' || PREAMBLE.includes(statement)) return;
   const [, kind] = STATEMENT.exec(statement) ?? [];
   if (!kind) throw new DomainError('conflict', 'The copy of the database is damaged');

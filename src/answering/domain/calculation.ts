@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { withoutEnd } from '#libs/domain/plain-text.js';
 import { aligned, Exact, FEET_IN_METRE, type QuantityUnit, PERIODS, type Quantity, refused } from './quantity.js';
 
 /** The tool whose results are facts of their own. */
@@ -32,7 +33,7 @@ const LARGEST = 1e18;
 function result(what: string, exact: Decimal, { unit, in: of, per }: QuantityUnit): Result {
   if (exact.abs().gt(LARGEST)) refused('The result is too large');
   const value = exact.toFixed(2);
-  return { what, value: unit === 'money' ? value : value.replace(/\.00$/, ''), unit, in: of, per };
+  return { what, value: unit === 'money' ? value : withoutEnd(value, '.00'), unit, in: of, per };
 }
 
 function two(quantities: readonly Quantity[], operation: Operation): readonly [Quantity, Quantity] {

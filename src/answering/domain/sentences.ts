@@ -151,7 +151,7 @@ export class Sentences {
 
   private goesOn({ text, end }: EndSign, next: string): boolean {
     if (!text.startsWith('.') || text.length > 2) return false;
-    if (/\p{Ll}/u.test(next)) return true;
+    if (next !== next.toUpperCase()) return true;
     const all = this.held.slice(Math.max(0, end - LONGEST_ABBREVIATION - LONGEST_ITEM), end).replace(/[*_)"'\]]$/, '');
     if (ABBREVIATION.test(all.slice(-LONGEST_ABBREVIATION)) || ORDINAL.test(all)) return true;
     return end <= LONGEST_ITEM && ITEM_NUMBER.test(all);

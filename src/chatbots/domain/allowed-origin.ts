@@ -1,3 +1,5 @@
+import { isHostName } from '#libs/domain/host-name.js';
+
 /** A page's origin as browsers write it (RFC 6454): nothing before the host, nothing behind the port. */
 const ORIGIN = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
 const PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
@@ -34,15 +36,11 @@ function admits(entry: DomainEntry | null, page: Page): boolean {
   return isRightScheme && (port === null ? isLocal || page.port === PORTS[page.scheme] : page.port === port);
 }
 
-const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-/** A public host name, in ASCII. */
-export const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$`, 'i');
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
 
 /** As a browser shows an origin, with a slash behind it or without. */
 const ENTRY = /^(?:(https?):\/\/)?(\*\.)?(\[[0-9a-f:.]+\]|[^\s/?#@\\:[\]%*]+)(?::(\d{1,5}))?\/?$/i;
 const MOST_PORT = 65_535;
-const MOST_LETTERS = 253;
 
 /** A line of `Domains`; a part that it leaves open is null. */
 export interface DomainEntry {
@@ -65,12 +63,12 @@ export function entryOf(line: string): DomainEntry | null {
 
 /** A host as browsers write it in an origin: an international name as its `xn--` form. Null where it is none. */
 function asciiHost(named: string): string | null {
-  if (HOST.test(named) && named.length <= MOST_LETTERS) return named.toLowerCase();
+  if (isHostName(named)) return named.toLowerCase();
   const hostname = URL.parse(`https://${named}`)?.hostname;
   if (hostname === undefined) return null;
   // "127.1" is an address that nobody means.
   if (ADDRESS.test(hostname)) return ADDRESS.test(named) ? hostname : null;
-  return hostname === 'localhost' || (hostname.length <= MOST_LETTERS && HOST.test(hostname)) ? hostname : null;
+  return hostname === 'localhost' || isHostName(hostname) ? hostname : null;
 }
 
 /** Longest list of sources; proxies do not take much longer headers. */

@@ -3,7 +3,8 @@ import { isEmailAddress } from '#libs/domain/email-address.js';
 import { idIn } from '#libs/domain/native-id.js';
 import { openingsIn } from '#libs/domain/office-hours.js';
 import { languageTag, nearestLanguage } from '#libs/domain/language-names.js';
-import { entryOf, HOST, linesOf } from './allowed-origin.js';
+import { isHostName } from '#libs/domain/host-name.js';
+import { entryOf, linesOf } from './allowed-origin.js';
 
 /**
  * What the values of settings must be. Each rule returns what the value must be, or null where it
@@ -28,7 +29,7 @@ export const httpUrl = rule(isWebAddress, 'an http or https URL');
 export const email = rule(isEmailAddress, 'one plain e-mail address');
 
 /** A public host name: an address in digits and a bare `localhost` are none. */
-export const hostName = rule((text) => text.length <= 253 && HOST.test(text), 'a host name such as chat.example.com');
+export const hostName = rule(isHostName, 'a host name such as chat.example.com');
 
 /** Most lines in `Domains`. */
 const MOST_DOMAINS = 1_000;

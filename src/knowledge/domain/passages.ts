@@ -95,7 +95,7 @@ function* sentencesOf(paragraph: string): Generator<string> {
 function borderBefore(text: string, most: number): number {
   const blank = text.lastIndexOf(' ', most);
   if (blank > most / 2) return blank;
-  return /[\ud800-\udbff]/.test(text[most - 1]!) ? most - 1 : most;
+  return text.slice(0, most).isWellFormed() ? most : most - 1;
 }
 
 /** The end of a passage, from a word's beginning on. */

@@ -91,22 +91,20 @@ export function comparable(message: string): Comparable {
 
 const plain = (text: string): string => singleBlanks(text.normalize('NFKC'));
 
-/** What may stand neither right before nor right behind a word, or else it is merely a part of a longer one. */
-interface Edges {
-  readonly before: RegExp;
-  readonly behind: RegExp;
-}
-
-const WORD: Edges = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };
-/** A dot that ends a sentence is no part of an address. */
-const ADDRESS: Edges = { before: /[\p{L}\p{N}_%+-]$|[\p{L}\p{N}]\.$/u, behind: /^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u };
-const NEVER = /(?!)/;
-const SYLLABLE: Edges = { before: NEVER, behind: NEVER };
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** What an address consists of beside letters; a dot that ends a sentence is no part of it. */
+const SIGNS_OF_ADDRESSES = '_%+-';
 /** Scripts whose words stand without blanks between them. */
 const HAS_NO_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-const edgesOf = (word: string): Edges => (word.includes('@') ? ADDRESS : HAS_NO_BLANKS.test(word) ? SYLLABLE : WORD);
+/** Whether a word goes on with the sign beside it, or with the one beyond: then it is merely a part of a longer one. */
+function goesOn(word: string, [sign = '', beyond = '']: readonly string[]): boolean {
+  const isAddress = word.includes('@');
+  if (LETTER.test(sign)) return isAddress || !HAS_NO_BLANKS.test(word);
+  if (!isAddress || sign === '') return false;
+  return SIGNS_OF_ADDRESSES.includes(sign) || (sign === '.' && LETTER.test(beyond));
+}
 
 /** Characters beside a word that say whether it is a part of a longer one. */
 const BESIDE = 4;
@@ -115,11 +113,10 @@ const BESIDE = 4;
 export function wordIn({ shown, key }: Comparable, chosen: string): string | null {
   const word = plain(chosen).toLowerCase();
   if (word === '') return null;
-  const { before, behind } = edgesOf(word);
   for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + 1)) {
     const end = at + word.length;
-    if (!before.test(key.slice(Math.max(0, at - BESIDE), at)) && !behind.test(key.slice(end, end + BESIDE)))
-      return shown.slice(at, end);
+    const before = [...key.slice(Math.max(0, at - BESIDE), at)].reverse();
+    if (!goesOn(word, before) && !goesOn(word, [...key.slice(end, end + BESIDE)])) return shown.slice(at, end);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { lettersIn, withoutEnd, withoutStart } from '#libs/domain/plain-text.js';
 import { SIZES } from './listing-terms.js';
 import { searchKey } from './search-text.js';
 
@@ -29,13 +30,13 @@ export function linkKey(url: string): string {
   const query = asked.map(([name, value]) => `${name}=${value}`).join('&');
   // Behind "#/" and "#!" stands a page, behind any other a place on it.
   const page = ['#!', '#/'].includes(hash.slice(0, 2)) ? hash : '';
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${query && `?${query}`}${page}`;
+  return `${withoutStart(host, 'www.')}${withoutEnd(pathname, '/')}${query && `?${query}`}${page}`;
 }
 
 const TRACKING = /^(?:utm_|\w*clid$)/i;
 
 /** What of a text is compared where signs, case and accents tell nothing. */
-export const lettersAndDigits = (text: string): string => withoutAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
+export const lettersAndDigits = (text: string): string => lettersIn(withoutAccents(text)).join('');
 
 /** Letters without accents, in lower case. */
 export const withoutAccents = (text: string): string =>

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#libs/domain/plain-text.js';
 import { withoutEndSlashes } from '#libs/domain/web-address.js';
 import { z } from 'zod';
 import type { Environment } from '#libs/config/environment.js';
@@ -30,7 +31,7 @@ const PRESETS = {
   entra: {
     ...BEARER,
     roleClaim: 'roles',
-    keysUrl: (issuer) => `${issuer.replace(/\/v2\.0$/, '')}/discovery/v2.0/keys`,
+    keysUrl: (issuer) => `${withoutEnd(issuer, '/v2.0')}/discovery/v2.0/keys`,
   },
   'aws-load-balancer': {
     header: 'x-amzn-oidc-data',

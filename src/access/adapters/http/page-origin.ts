@@ -14,4 +14,7 @@ export function pageOf(request: Request, publicUrl: string | undefined): string 
   return own.some((url) => url?.origin === page.origin) ? null : header;
 }
 
-const webPage = (url: string): URL | null => (/^https?:/i.test(url) ? URL.parse(url) : null);
+const webPage = (url: string): URL | null => {
+  const page = URL.parse(url);
+  return page && ['http:', 'https:'].includes(page.protocol) ? page : null;
+};

@@ -3,7 +3,8 @@ import { type Figure, figuresIn } from './figures.js';
 import { type HomeMentions, HomeNames, partsOf } from './names.js';
 import { type KnownKind, Pool } from './pool.js';
 import { comingDays, dayOf, withoutDates } from './days.js';
-import { currencyOf, withPlainDigits } from './signs.js';
+import { withPlainDigits } from '#libs/domain/plain-digits.js';
+import { currencyOf } from './signs.js';
 import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
 import { isMetric } from '#libs/domain/square-feet.js';
 

@@ -1,5 +1,6 @@
 import { dayOf, isMonth, namesOfDays } from './days.js';
-import { currencyOf, isPercent, roomsOf, scaleOf, squareFeetOf, withPlainDigits } from './signs.js';
+import { currencyOf, isPercent, roomsOf, scaleOf, squareFeetOf } from './signs.js';
+import { withPlainDigits } from '#libs/domain/plain-digits.js';
 
 /** A figure of a text, by the signs beside it alone. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import { withPlainDigits } from './signs.js';
-import { digitsOf, withoutMarks } from '#libs/domain/plain-text.js';
+import { withPlainDigits } from '#libs/domain/plain-digits.js';
+import { digitsOf, lettersIn, withoutMarks } from '#libs/domain/plain-text.js';
 
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'“”‘’`|()[\]{}]+(?:\([^\s()]*\)[^\s<>"'`|()[\]{}]*)*/giu;
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
@@ -34,7 +34,7 @@ const linkOf = (link: string): string =>
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
     .replace(/[.,;:!?*_~…/]{1,9}$/u, '');
 
-const idOf = (text: string): string => withoutMarks(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const idOf = (text: string): string => lettersIn(withoutMarks(text)).join('');
 
 /** The homes that a text names. */
 export interface HomeMentions {

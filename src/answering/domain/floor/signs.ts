@@ -104,17 +104,3 @@ export function roomsOf(text: string): 'beds' | 'baths' | undefined {
   const found = hit && hit.from <= '# '.length ? ROOMS[[...hit.concepts][0]!] : undefined;
   return (known.set(text, found), found);
 }
-
-/** Zeros of all scripts; the other digits of each stand behind its own. */
-const zeros = once(() => {
-  const systems = Intl.supportedValuesOf('numberingSystem').map((system) => new Intl.NumberFormat(`en-u-nu-${system}`));
-  return systems.map((format) => format.format(0).codePointAt(0)!);
-});
-
-/** A text with the digits of all scripts as those of English. */
-export const withPlainDigits = (text: string): string =>
-  text.replace(/(?!\d)\p{Nd}/gu, (sign) => {
-    const code = sign.codePointAt(0)!;
-    const zero = zeros().find((one) => code >= one && code < one + 10);
-    return zero === undefined ? sign : String(code - zero);
-  });

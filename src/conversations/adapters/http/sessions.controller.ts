@@ -129,5 +129,7 @@ function queryOf(body: HistoryRequest): HistoryQuery {
 
 const pageOf = ({ headers }: Request): string => {
   const { referer = '' } = headers;
-  return /^https?:\/\//.test(referer) && referer.length <= LONGEST_URI ? referer : '';
+  return (referer.startsWith('https://') || referer.startsWith('http://')) && referer.length <= LONGEST_URI
+    ? referer
+    : '';
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { MIMEType } from 'node:util';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { DomainError } from '#libs/domain/domain-error.js';
@@ -32,9 +33,8 @@ class FormLength {
     const length = lengthOf(this.request);
     const end = this.head.indexOf(END_OF_HEAD);
     if (length === null || end < 0) return null;
-    const [, quoted, plain] =
-      /boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(this.request.headers['content-type'] ?? '') ?? [];
-    const tail = (quoted ?? plain ?? '').length + AROUND_BOUNDARY;
+    const boundary = new MIMEType(this.request.headers['content-type']!).params.get('boundary') ?? '';
+    const tail = boundary.length + AROUND_BOUNDARY;
     return Math.max(0, length - (end + END_OF_HEAD.length) - tail);
   }
 

@@ -10,6 +10,9 @@ import { WrongSetting } from '#libs/config/setting.js';
 import type { Recording } from '../../files.api.js';
 import { MalformedFile } from './opened-file.js';
 
+/** Begins the lines of a report that say how far it has come, in microseconds. */
+const TIME = 'out_time_us=';
+
 const run = promisify(execFile);
 
 /** What a program may use; where the system has `prlimit`, it is held to address space and processor time as well. */
@@ -61,8 +64,8 @@ export class Ffmpeg {
   async secondsOf(input: VideoInput): Promise<number> {
     const nowhere = ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-progress', 'pipe:1', '-'];
     const report = (await this.convert(input, [], nowhere)).toString();
-    const microseconds = [...report.matchAll(/^out_time_us=(-?\d+)$/gm)].map(([, number]) => Number(number));
-    return Math.max(0, ...microseconds) / 1_000_000;
+    const times = report.split('\n').filter((line) => line.startsWith(TIME));
+    return Math.max(0, ...times.map((line) => Number.parseInt(line.slice(TIME.length), 10) || 0)) / 1_000_000;
   }
 
   /** The picture shown at an instant as JPEG, scaled down; empty where there is none. */

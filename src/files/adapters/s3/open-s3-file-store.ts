@@ -50,7 +50,7 @@ export interface S3Address {
 
 /** Throws `WrongSetting` with one line that names what is wrong. */
 export function s3AddressOf({ FILE_STORE }: Pick<Environment, 'FILE_STORE'>): S3Address {
-  const [, bucket = ''] = /^s3:\/\/([^?]+)/.exec(FILE_STORE) ?? [];
+  const [bucket = ''] = FILE_STORE.slice('s3://'.length).split('?');
   const parameters = optionsOf(FILE_STORE);
   const endpoint = parameters.get('endpoint') ?? undefined;
   const region = parameters.get('region') ?? (endpoint ? 'us-east-1' : '');

@@ -1,5 +1,6 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '#libs/config/environment.js';
+import { withoutEnd, withoutStart } from '#libs/domain/plain-text.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { log } from '#libs/telemetry/log.js';
 import { addressOf, baseUrlOf, type ConfiguredModel, type ProviderSettings } from '../../domain/configured-model.js';
@@ -76,4 +77,4 @@ export class CompareModelLists implements OnApplicationBootstrap, OnModuleDestro
 
 /** Gemini lists `models/NAME`; Ollama adds `:latest` to what is asked for without a tag. */
 const namesOf = (name: string): string[] =>
-  name === '' ? [] : [name, name.replace(/^models\//, ''), name.replace(/:latest$/, '')];
+  name === '' ? [] : [name, withoutStart(name, 'models/'), withoutEnd(name, ':latest')];

@@ -118,7 +118,7 @@ export function clausesOf(listings: ListingsOf | SpeakingListings, query: Listin
     phrases: [
       ...search.phrases,
       // The text index keeps accents, which people leave out: such words are read row by row.
-      ...search.addressWords.filter((word) => /^\p{N}+$/u.test(word)).map((word) => [word]),
+      ...search.addressWords.filter(isNumber).map((word) => [word]),
       ...search.extras.flatMap((extra) => [extra.key, extra.value]).map(wordsOf),
       ...valuesByColumn(search.columns).flatMap(([name, values]) => [
         wordsOf(name),
@@ -210,10 +210,12 @@ function columnClauses(name: string, value: string): Clause[] {
   ];
 }
 
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
 /** As it stands between blanks: a number whole, any other word by its beginning; some scripts put no blanks between words. */
 const asWithin = (word: string): string => {
   if (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) return word;
-  return /^\p{N}+$/u.test(word) ? ` ${word} ` : ` ${word}`;
+  return isNumber(word) ? ` ${word} ` : ` ${word}`;
 };
 
 /** How much a listing says of a wish: two for a feature or a word of it, one for words that say much the same. */

@@ -2,10 +2,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { sendRefusal } from '#libs/http/envelopes/error-envelopes.js';
 import type { RouteTable } from '#libs/http/route-table.js';
+import { webOrigin } from '#libs/http/web-origin.js';
 import { ACCEPTED_KEYS } from '../../../access/access.api.js';
 import type { VisitedChatbots } from '../../../chatbots/chatbots.api.js';
 
-const PAGE = /^https?:\/\/[^\s,]+$/;
 const TAKEN = 'Content-Type, chatbot-sessionkey, Idempotency-Key, Last-Event-ID';
 const TOLD = 'X-Message-Id, X-Session-Id, Retry-After, X-Request-Id, X-Error-Code';
 const PREFLIGHT_SECONDS = '600';
@@ -31,7 +31,7 @@ export function crossOrigin(routes: RouteTable, chatbots: VisitedChatbots, count
     if (openersOf(request, routes) === null) return next();
     response.vary('Origin');
     const origin = request.get('origin') ?? '';
-    if (!PAGE.test(origin)) return next();
+    if (webOrigin(origin) === '') return next();
     const isPreflight = request.method === 'OPTIONS' && request.get('access-control-request-method') !== undefined;
     const refusal = await refusalOf(request, origin, isPreflight);
     if (refusal === null) name(origin, response);
