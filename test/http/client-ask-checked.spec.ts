@@ -60,7 +60,7 @@ describeService(
       ['¿Cuánto cuesta la casa?', 'Lo siento, no he podido confirmarlo en nuestros anuncios.'],
       ['Combien coûte la maison avec jardin ?', 'Je suis désolé, je n’ai pas pu confirmer cela dans nos annonces.'],
       ['Was kostet das Haus?', 'Das konnte ich in unseren Angeboten leider nicht bestätigen.'],
-      ['Quanto custa a moradia?', 'Lamento, não consegui confirmar isso nos nossos anúncios.'],
+      ['Quanto custa a moradia?', 'Desculpe, não consegui confirmar isso em nossos anúncios.'],
       ['كم سعر البيت؟', 'عذرًا، لم أتمكن من تأكيد ذلك في عروضنا.'],
       ['इस घर की कीमत क्या है?', 'क्षमा करें, मैं अपनी सूची में इसकी पुष्टि नहीं कर सका।'],
       ['这套房子多少钱？', '抱歉，我无法在我们的房源中确认这一点。'],

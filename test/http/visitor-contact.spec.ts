@@ -98,7 +98,7 @@ describeService(
 
       it.each([
         ['German', 'Danke. Ich habe unser Gespräch weitergegeben; ein Mensch wird sich bei Ihnen melden.'],
-        ['Brazilian Portuguese', 'Obrigado. Passei a nossa conversa; uma pessoa entrará em contacto consigo.'],
+        ['Brazilian Portuguese', 'Obrigado. Encaminhei nossa conversa; uma pessoa entrará em contato com você.'],
         ['Swahili', 'Thank you. I have passed our conversation on; a person will get in touch with you.'],
       ])("says so in the chatbot's language where the owner has no words: %s", async (AIResponseLanguage, sentence) => {
         const visitor = await visitorOf({ ...OWNER, TalkToHumanEmail: 'languages@example.com', AIResponseLanguage });

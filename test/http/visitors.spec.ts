@@ -525,7 +525,7 @@ describeService(
   (service) => {
     it.each([
       ['', 'de', 'Sie sprechen mit einem KI-Assistenten'],
-      ['', 'pt-BR', 'Está a falar com um assistente de IA'],
+      ['', 'pt-BR', 'Você está falando com um assistente de IA'],
       ['Spanish', 'de', 'Está hablando con un asistente de IA'],
       ['Swahili', 'it', 'Sta parlando con un assistente di IA'],
       ['', 'sw', 'You are talking to an AI assistant'],

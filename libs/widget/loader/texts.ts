@@ -73,7 +73,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     dismiss: 'Dispensar',
     unread: 'novas',
     blocked: 'Esta conversa não está disponível neste site.',
-    unreachable: 'Não é possível contactar a conversa.',
+    unreachable: 'Não foi possível acessar a conversa.',
     retry: 'Tentar de novo',
   },
   hi: {
