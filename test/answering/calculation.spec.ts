@@ -79,6 +79,14 @@ describe('A calculation', () => {
     );
   });
 
+  it('of a loan tells what is paid down, where anything is', () => {
+    const terms = { years: new Exact(30), annualRate: new Exact(6) };
+    const told = (downPayment: number) =>
+      calculate('loan', [quantity(489_900)], { loan: { ...terms, downPayment: new Exact(downPayment) } });
+    expect(told(48_990)).toContainEqual(expect.objectContaining({ what: 'down payment', value: '48990.00' }));
+    expect(told(0).map(({ what }) => what)).not.toContain('down payment');
+  });
+
   /** P · r · (1 + r)^n / ((1 + r)^n − 1), with r in parts of 120,000. */
   function annuity({ top, bottom }: Fraction, rate: bigint, count: number): Fraction {
     if (rate === 0n) return { top, bottom: bottom * BigInt(count) };

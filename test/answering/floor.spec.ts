@@ -118,6 +118,23 @@ describe('the floor', () => {
     expect(told([...answer]).shown).toBe('Here are two.\n2. 14 Elm Ave, $650,000\nBoth are nice. Really.');
   });
 
+  it.each([
+    ['a list', '- It is nice.\n- It costs $1.\n- It is new.\n\nWell.', '- It is nice.\n- It is new.\n\nWell.'],
+    ['the end of a list', '- It is nice.\n- It costs $1.\n\nWell.', '- It is nice.\n\nWell.'],
+    ['a paragraph', 'It is nice.\n\nIt costs $1.\n\nWell.', 'It is nice.\n\nWell.'],
+  ])('leaves no gap where a line of %s was', (_, answer, shown) => {
+    expect(told([...answer]).shown).toBe(shown);
+  });
+
+  it('takes what a look-up found in the owner’s texts of any home, and no figure of a search', () => {
+    const found = { passages: [{ kind: 'QA', title: 'Income?', text: '2.75 times the rent.' }] };
+    const results = [['search_knowledge', found]] as const;
+    expect(told(['Il faut 2,75 fois le loyer du 12 Oak St.'], [OAK, ELM], { results }).wrong).toEqual([]);
+    const counted = [['search_listings', { statistics: { average: 2.75 } }]] as const;
+    const wrong = told(['Il faut 2,75 fois le loyer du 12 Oak St.'], [OAK, ELM], { results: counted }).wrong;
+    expect(wrong).toEqual(['2,75']);
+  });
+
   it('names two homes of one address or one link both, and stops neither', () => {
     const twin = { ...OAK, id: 19, mlsNumber: 'OAK-1003', price: '439000.00', bathrooms: 3 };
     const answer = '12 Oak St is offered at $450,000 and at $439,000.';

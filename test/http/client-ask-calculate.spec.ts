@@ -111,7 +111,9 @@ describeService(
         await results({ operation: 'divide', numbers: [90_000, 0.2] }, '90k is 20 percent down, of what price?'),
       ).toEqual(['450000']);
       const loan = { operation: 'loan', ids: [ids.oak], downPaymentPercent: 20, years: 30, annualRate: 6.5 };
-      expect(await results(loan, LOAN_QUESTION)).toEqual(['2528.27', '400000.00', '910177.95', '510177.95']);
+      expect(await results(loan, LOAN_QUESTION)).toEqual([
+        ...['2528.27', '400000.00', '100000.00', '910177.95', '510177.95'],
+      ]);
     });
 
     it('takes a number that was written out, where its words are quoted as they were said', async () => {

@@ -131,11 +131,16 @@ describeService(
           expect.objectContaining({ id: Number(oak), mlsNumber: 'OAK1001', bedrooms: 3, currencySymbol: '$' }),
         ]);
         expect(note.join()).not.toContain('quiet garden');
+        const computed = calls(['calculate', { operation: 'times', ids: [Number(oak)], numbers: [2] }]);
+        provider.play(computed, says('Twice its price is $900,000.'));
+        await chat.ask('And twice its price?');
         await chat.ask('And its price?');
         expect(parted(newestOf(-1)).note).toEqual(
           expect.arrayContaining([
             `Shown to the visitor, in this order: 1 = #${elm}, 2 = #${oak}.`,
             `Spoken of since: #${oak}.`,
+            // A calculation tells two or three fields; the others stay known.
+            expect.stringMatching(new RegExp(`^\\{"id":${oak},.*"bedrooms":3`)),
           ]),
         );
       });

@@ -69,25 +69,17 @@ function times(quantities: readonly Quantity[]): Result[] {
 
 /** Of each home by itself: a sum and an area, in the order of the homes. */
 function perAreas(quantities: readonly Quantity[]): Result[] {
-  if (quantities.length < 2 || quantities.length % 2 > 0) return perArea(quantities);
+  if (quantities.length <= 2 || quantities.length % 2 > 0) return perArea(quantities);
   const pairs = Array.from({ length: quantities.length / 2 }, (_, at) => quantities.slice(at * 2, at * 2 + 2));
-  const isOne = pairs.length === 1;
-  return pairs.flatMap((pair) =>
-    perArea(pair).map((one) => (isOne ? one : { ...one, what: `${pair[0]!.name}, ${one.what}` })),
-  );
+  return pairs.flatMap((pair) => perArea(pair).map((one) => ({ ...one, what: `${pair[0]!.name}, ${one.what}` })));
 }
 
 /** A sum of a year, say, by twelve months; or how many times one value is another. */
 function divide(quantities: readonly Quantity[]): Result[] {
   const [one, other] = two(quantities, 'divide');
   if (other.value.isZero()) refused(`${other.name} is zero`);
-  if (other.unit === 'plain')
-    return [
-      result('quotient', one.value.div(other.value), {
-        ...one,
-        per: one.per === 'year' && other.value.eq(PERIODS.months) ? 'month' : '',
-      }),
-    ];
+  const per = one.per === 'year' && other.value.eq(PERIODS.months) ? 'month' : '';
+  if (other.unit === 'plain') return [result('quotient', one.value.div(other.value), { ...one, per })];
   // A deposit is so many rents.
   const [part, whole] = aligned([one, other], true).values as [Decimal, Decimal];
   return [result(`${one.name} by ${other.name}`, part.div(whole), { unit: 'plain', in: '', per: '' })];
@@ -156,6 +148,7 @@ function loan(quantities: readonly Quantity[], { downPayment, years, annualRate 
   return [
     result('monthly payment', monthly, { ...money, per: 'month' }),
     result('amount borrowed', borrowed, money),
+    ...(downPayment.isZero() ? [] : [result('down payment', downPayment, money)]),
     result('all payments', monthly.times(count), money),
     result('interest in all', monthly.times(count).minus(borrowed), money),
   ];

@@ -49,6 +49,8 @@ export class CheckedAnswer {
   private line = '';
   private repairs = 0;
   private hasLeftOut = false;
+  /** Whether all was left out of the line that is being written: its end goes with it. */
+  private isGone = false;
   private hasStatement = false;
   /** What was shown. */
   shown = '';
@@ -108,6 +110,9 @@ export class CheckedAnswer {
 
   /** What is shown of a sentence that was judged good. */
   show({ text, marked }: AnswerSentence): string {
+    const isEmpty = text === '\n' && (this.isGone || (this.hasLeftOut && this.shown.endsWith('\n\n')));
+    this.isGone = false;
+    if (isEmpty) return '';
     for (const id of judge(text, marked, this.given).ids) this.shownIds.add(id);
     this.shown += text;
     this.shownSentences.add(text.trim());
@@ -119,10 +124,9 @@ export class CheckedAnswer {
   /** What stays of a sentence that is left out: the end of a line that has begun. */
   leaveOut({ text }: AnswerSentence): string {
     this.hasLeftOut = true;
-    const end = text.endsWith('\n') && this.line.trim() !== '' ? '\n' : '';
-    if (end !== '') this.line = '';
-    this.shown += end;
-    return end;
+    const [hasBegun, isEnd] = [this.line.trim() !== '', text.endsWith('\n')];
+    this.isGone = !hasBegun && !isEnd;
+    return hasBegun && isEnd ? this.show({ text: '\n', marked: [] }) : '';
   }
 
   /** What the model is asked to put a sentence right; null where it has been asked often enough. */

@@ -1,4 +1,5 @@
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
+import { CALCULATE } from './calculation.js';
 import { dataLine } from './fence.js';
 import { shortened } from './passage-lines.js';
 
@@ -45,9 +46,11 @@ const shownLines = (list: readonly number[], last: readonly number[]): string[] 
   ...(last.length > 0 && last !== list ? [`Spoken of since: ${last.map((id) => `#${id}`).join(', ')}.`] : []),
 ];
 
-/** The newest facts of each row. */
-const rowsOf = (calls: readonly EarlierCall[]): ReadonlyMap<number, readonly Fact[]> =>
-  new Map(calls.flatMap(({ facts }) => facts.rows.map(({ id, facts: row }) => [id, row] as const)));
+/** The newest facts of each row; a calculation tells only what it took of a home. */
+const rowsOf = (calls: readonly EarlierCall[]): ReadonlyMap<number, readonly Fact[]> => {
+  const whole = [...calls, ...calls.filter(({ name }) => name !== CALCULATE)];
+  return new Map(whole.flatMap(({ facts }) => facts.rows.map(({ id, facts: row }) => [id, row] as const)));
+};
 
 /** What is told of a home again; its description is not, because it is long and may say anything. */
 const TOLD =

@@ -66,19 +66,20 @@ export class Evidence {
     });
   }
 
-  /** What a call of a tool returned, and what it asked for. */
+  /** What a call of a tool returned, passages of the owner's among it, and what it asked for. */
   see({ rows, loose, asked, computed = [] }: CallFacts): void {
     this.unread.unshift(() => {
       for (const { id, facts } of rows) this.seeRow(id, facts);
-      for (const { kind, value } of [...loose, ...asked]) {
-        const pools = kind === 'homes' ? [this.all, this.counts] : [this.all];
-        this.read(String(value), pools, typeof value === 'number' ? 'any' : 'loose');
+      for (const { kind, value } of loose) {
+        const more = kind === 'homes' ? [this.counts] : kind === 'text' ? [this.said] : [];
+        this.read(String(value), [this.all, ...more], typeof value === 'number' ? 'any' : 'loose');
       }
+      for (const { value } of asked) this.read(String(value), [this.all], typeof value === 'number' ? 'any' : 'loose');
       for (const { value, unit, in: own, ids } of computed) {
         const kind = unit === 'money' || unit === 'area' || unit === 'percent' ? unit : 'loose';
         const figure = figureOf(value, kind, currencyOf(own) ?? '', own === 'm²' ? 'm²' : '');
-        for (const pool of [this.all, ...ids.map((one) => this.homeOf(one))]) pool.add(figure);
-        if (ids.length === 0) this.said.add(figure);
+        const homes = ids.map((one) => this.homeOf(one));
+        for (const pool of [this.all, ...(homes.length > 0 ? homes : [this.said])]) pool.add(figure);
       }
     });
   }

@@ -79,8 +79,7 @@ const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
 function figureOf(digits: string, readings: readonly number[], before: string, behind: string): Figure {
   const sign = BEFORE.exec(before)?.[0].trim() ?? '';
   const ahead = currencyOf(sign) === undefined ? '' : sign;
-  const shared = RANGE.exec(behind)?.[0] ?? '';
-  const rest = shared === '' ? behind : behind.slice(shared.length);
+  const rest = behind.slice(RANGE.exec(behind)?.[0].length ?? 0);
   const scaled = SCALE.exec(rest);
   const scale = scaleOf(scaled?.[1] ?? scaled?.[2] ?? '');
   const behindScale = scale.length > 0 ? rest.slice(scaled![0].length) : rest;
