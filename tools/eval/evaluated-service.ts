@@ -65,6 +65,11 @@ export class EvaluatedService {
     await this.call('/chat/Chatbot/Edit', { serialNumber, ...settings });
   }
 
+  /** `knowledge` as EditKnowledge takes it. */
+  async teach(serialNumber: string, knowledge: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.call('/chat/Chatbot/EditKnowledge', { serialNumber, ...knowledge });
+  }
+
   /** The answer to the last question of a new chat, with the tokens of all its answers. */
   async chat(serialNumber: string, questions: readonly string[]): Promise<Answered> {
     const answers = await this.talk(serialNumber, questions);

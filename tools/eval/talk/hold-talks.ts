@@ -57,9 +57,10 @@ class TalkHolder {
 
   static async with(service: EvaluatedService, model: RecordedModel): Promise<TalkHolder> {
     const holder = new TalkHolder(service, model);
-    for (const [key, { listings, timeZone, name, system }] of Object.entries(holder.chatbots)) {
+    for (const [key, { listings, timeZone, name, system, knowledge }] of Object.entries(holder.chatbots)) {
       const serialNumber = await service.addChatbot(listings, RECORDED, timeZone);
       await service.edit(serialNumber, { Name: name, SystemMessage: system });
+      if (knowledge !== undefined) await service.teach(serialNumber, knowledge);
       holder.serialNumbers.set(key, serialNumber);
     }
     return holder;

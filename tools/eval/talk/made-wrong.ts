@@ -8,7 +8,7 @@ export interface MadeWrong {
 
 /** What is no figure of a home: marks, links, addresses of the web and mail, telephone numbers, numbers of a list. */
 const NO_FIGURE =
-  /\[#\d+\]|\[[^\]]*\]\([^)]*\)|https?:\/\/\S+|\S+@\S+|\+\d[\d ]{8,}|\(\d{3}\) \d{3}-\d{4}|^\d\. |CO₂|\{\w\w \w+\}/gmu;
+  /\[#\d+\]|\[[^\]]*\]\([^)]*\)|https?:\/\/\S+|\S+@\S+|\+\d[\d ]{8,}|\(\d{3}\) \d{3}-\d{4}|^\d\. |CO₂|\{\w\w [\w ]+\}/gmu;
 const FIGURE = /\d(?:[\d.,\u00a0\u202f ’]*\d)?/g;
 const FOREIGN = [
   { kind: 'link', words: 'https://cheaper-homes.example/deals' },

@@ -11,7 +11,7 @@ export interface TalkTurn {
   readonly asks: string;
   /** Calls of tools before the answer, round by round. */
   readonly calls: readonly (readonly RecordedCall[])[];
-  /** The answer, with marks; `{de friday}` stands for the date of the next Friday from tomorrow on, in German. */
+  /** The answer, with marks; `{de friday}` stands for the date of the next Friday from tomorrow on, in German; `{en first saturday}` for the next first one of a month. */
   readonly says: string;
 }
 
@@ -29,6 +29,8 @@ export interface TalkChatbot {
   readonly name: string;
   /** The owner's text. */
   readonly system: string;
+  /** What the owner taught, as EditKnowledge takes it. */
+  readonly knowledge?: Readonly<Record<string, unknown>>;
   /** Bodies of RealEstateCreate, without a serial number. */
   readonly listings: readonly Readonly<Record<string, unknown>>[];
 }
@@ -51,10 +53,14 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const DAY_MS = 86_400_000;
 
 const withDates = (text: string): string =>
-  text.replace(/\{(\w\w) (\w+)\}/g, (_, language: string, weekday: string) => dateOf(language, weekday));
+  text.replace(/\{(\w\w) (first )?(\w+)\}/g, (_, language: string, first: string | undefined, weekday: string) =>
+    dateOf(language, weekday, first === undefined ? 31 : 7),
+  );
 
-function dateOf(language: string, weekday: string): string {
+/** The next such weekday from tomorrow on whose day of the month is `latest` at most. */
+function dateOf(language: string, weekday: string, latest: number): string {
   const days = (WEEKDAYS.indexOf(weekday) - new Date().getUTCDay() + 6) % 7;
-  const date = new Date(Date.now() + (days + 1) * DAY_MS);
+  let date = new Date(Date.now() + (days + 1) * DAY_MS);
+  while (date.getUTCDate() > latest) date = new Date(date.getTime() + 7 * DAY_MS);
   return date.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
