@@ -13,6 +13,7 @@ import { callerAddress } from '#libs/http/caller-address.js';
 import { Drain } from '#libs/http/drain.js';
 import { observeRequests, requestLog } from '#libs/http/observe-requests.js';
 import { queueRequests } from '#libs/http/request-queue.js';
+import { refuseTwoReadings } from '#libs/http/one-reading.js';
 import { requestGate, RouteTable } from '#libs/http/route-table.js';
 import { securityText } from '#libs/http/security-text.js';
 import { StartGate } from '#libs/http/start-gate.js';
@@ -70,6 +71,7 @@ export async function createApplication(
     forwardVerification,
   );
   app.use(requestLog(routes), observeRequests(routes), helmet({ contentSecurityPolicy: false }));
+  app.use(refuseTwoReadings);
   await mountMetrics(app, environment, worker);
   app.use(app.get(StartGate).gate, app.get(Drain).gate, arrivalLimit(routes));
   app.use(securityText(environment, app.get(Clock)));
@@ -82,6 +84,8 @@ export async function createApplication(
   server.headersTimeout = HEAD_TIMEOUT_MS;
   Object.assign(server, { connectionsCheckingInterval: CHECK_MS, highWaterMark: READ_AHEAD_BYTES });
   server.keepAliveTimeout = 65_000;
+  // Node would refuse it outside the envelope; `refuseTwoReadings` does.
+  Object.assign(server, { requireHostHeader: false });
   answerBrokenRequests(server);
   return app;
 }

@@ -40,9 +40,22 @@ describeService('Framing', (service) => {
     ['a header of 100 kB', (body) => head(EDIT!.path, `X-A: ${'x'.repeat(100_000)}`) + body],
     ['a path of 100 kB', (body) => head(`/${'x'.repeat(100_000)}`) + body],
     ['NUL in a header', (body) => head(EDIT!.path, 'X-A: a\0b', `Content-Length: ${body.length}`) + body],
+    ['two hosts', (body) => head(EDIT!.path, 'Host: y', 'Connection: close', `Content-Length: ${body.length}`) + body],
+    ['a request without a host', () => `GET /health/live HTTP/1.1\r\n\r\n`],
+    [
+      'a coding within chunks',
+      (body) =>
+        `${head(EDIT!.path, 'Connection: close', 'Transfer-Encoding: gzip, chunked')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    ],
+    [
+      'chunks in HTTP/1.0',
+      (body) =>
+        `${head(EDIT!.path, 'Transfer-Encoding: chunked').replace('HTTP/1.1', 'HTTP/1.0')}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    ],
     ['CONNECT', () => 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
   ])('041 refuses %s and closes the connection', async (_, request) => {
     const received = await talk(request(edit('smuggled')));
+    expect(received).toContain('"Success":false');
     for (const status of statusesIn(received)) expect([400, 404, 408, 413, 431, 501]).toContain(status);
     expect(received).not.toMatch(/<html|node:|\n\s+at /i);
     expect(await nameNow()).not.toBe('smuggled');
@@ -61,6 +74,20 @@ describeService('Framing', (service) => {
       Code: 400,
       Message: expect.stringMatching(/\S/),
     });
+  });
+
+  it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'BROKEN\r\n\r\n'])(
+    '041 leaves a client that does not close its own end of the connection (%j)',
+    async (bytes) => {
+      const socket = await RawSocket.open(service().url, { keepsOwnEnd: true });
+      await socket.send(bytes).until((received) => received.includes('"Success":false'));
+      await socket.sendOnUntilClosed();
+    },
+  );
+
+  it.each(['', 'Host:\r\n'])('041 answers HTTP/1.0 that names no host (%j)', async (host) => {
+    const received = await talk(`GET /health/live HTTP/1.0\r\n${host}\r\n`);
+    expect(statusesIn(received)).toEqual([200]);
   });
 
   it('041 reads two requests of one connection as two', async () => {

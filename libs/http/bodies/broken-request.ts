@@ -3,6 +3,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refused } from '../envelopes/envelope.js';
 import { codeOfStatus, ERROR_CODE } from '../envelopes/error-envelopes.js';
+import { PATIENCE_MS } from './unread-body.js';
 
 /** What Node's parser gives up on never reaches the application; it is answered with an envelope all the same. */
 const ANSWER: Record<string, readonly [number, string]> = {
@@ -39,9 +40,11 @@ function note(response: ServerResponse, socket: Duplex, answers: WeakMap<Duplex,
   response.once('close', () => open.delete(response));
 }
 
-/** Answers with an envelope and closes the connection. */
+/** Answers with an envelope and closes the connection, also of a client that does not close its own end of it. */
 function end(socket: Duplex, code: number, message: string): void {
   const body = JSON.stringify(refused(code, message));
+  const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
+  socket.once('close', () => clearTimeout(timer));
   socket.end(
     `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nConnection: close\r\nX-Request-Id: ${randomUUID()}\r\nX-Content-Type-Options: nosniff\r\n${ERROR_CODE}: ${codeOfStatus(code)}\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

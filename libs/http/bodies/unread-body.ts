@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { hasBody, mostBytesOf } from './read-body.js';
 
 /** How long a connection that ends is left open for its client to read the answer, in milliseconds. */
-const PATIENCE_MS = 1_000;
+export const PATIENCE_MS = 1_000;
 
 /** Whether a body is announced that has not come yet. */
 export const isArriving = (request: Request): boolean => hasBody(request) && !request.complete;

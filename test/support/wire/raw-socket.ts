@@ -12,9 +12,10 @@ export class RawSocket {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
   }
 
-  static async open(origin: string): Promise<RawSocket> {
+  /** `keepsOwnEnd`: what the service ends is not ended from here. */
+  static async open(origin: string, { keepsOwnEnd = false } = {}): Promise<RawSocket> {
     const { hostname, port } = new URL(origin);
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: keepsOwnEnd });
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
     return new RawSocket(socket);
   }
@@ -27,6 +28,13 @@ export class RawSocket {
   /** Resolves once what has come is as wanted. */
   async until(isWanted: (received: string) => boolean): Promise<void> {
     while (!isWanted(Buffer.concat(this.pieces).toString('latin1'))) await once(this.socket, 'data');
+  }
+
+  /** Resolves once the system says that nobody takes what is sent. */
+  async sendOnUntilClosed(): Promise<void> {
+    const timer = setInterval(() => this.socket.write(' '), 50);
+    await this.closed;
+    clearInterval(timer);
   }
 
   /** Sends nothing more; what the service has to say may still come. */

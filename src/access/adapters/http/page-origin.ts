@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { namedHost } from '#libs/http/one-reading.js';
 
 /**
  * The page that a request comes from: the value of `Origin` where it names a page of another site, an empty text where
@@ -10,7 +11,7 @@ export function pageOf(request: Request, publicUrl: string | undefined): string 
   const header = request.header('origin') ?? '';
   const page = webPage(header);
   if (page === null) return header;
-  const own = [webPage(publicUrl ?? ''), webPage(`${page.protocol}//${request.host}`)];
+  const own = [webPage(publicUrl ?? ''), webPage(`${page.protocol}//${namedHost(request)}`)];
   return own.some((url) => url?.origin === page.origin) ? null : header;
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#libs/domain/domain-error.js';
 import type { Environment } from '#libs/config/environment.js';
 import type { Envelope } from '#libs/http/envelopes/envelope.js';
 import type { ToldFailure } from '#libs/http/envelopes/failure-form.js';
+import { namedHost } from '#libs/http/one-reading.js';
 import type { TokenIssuers } from '../../../access/access.api.js';
 
 export const MCP_ROUTE = 'mcp';
@@ -13,8 +14,8 @@ const CODES: Readonly<Record<number, number>> = { 400: -32600, 500: -32603 };
 const OWN = -32000;
 
 /** The address that clients see: the one of the configuration, else the one that this request was sent to. */
-export const addressOf = ({ protocol, host }: Request, { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): string =>
-  PUBLIC_URL ?? URL.parse(`${protocol}://${host}`)?.origin ?? '';
+export const addressOf = (request: Request, { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): string =>
+  PUBLIC_URL ?? URL.parse(`${request.protocol}://${namedHost(request)}`)?.origin ?? '';
 
 /** A failure as JSON-RPC tells it. Clients look for `Bearer` before they send a key or ask for a token, or for a better one. */
 function toMcpError({ Code, Message }: Envelope<null>, code: ErrorCode, challenge: string): ToldFailure {

@@ -3,6 +3,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { isHostName } from '#libs/domain/host-name.js';
 import { withoutEnd } from '#libs/domain/plain-text.js';
 import { sendRefusal } from '#libs/http/envelopes/error-envelopes.js';
+import { namedHost } from '#libs/http/one-reading.js';
 import type { CustomDomains } from '../../../chatbots/chatbots.api.js';
 
 const READS = ['GET', 'HEAD'];
@@ -11,9 +12,10 @@ const READS = ['GET', 'HEAD'];
 export function customDomains(domains: CustomDomains) {
   return async function lead(request: Request, response: Response, next: NextFunction): Promise<void> {
     const { path, method } = request;
+    if (path !== '/' || !READS.includes(method) || namedHost(request) === '') return next();
     // A name may end with the dot of the root.
     const hostname = withoutEnd(request.hostname, '.');
-    if (path !== '/' || !READS.includes(method) || !isHostName(hostname)) return next();
+    if (!isHostName(hostname)) return next();
     try {
       const serialNumber = await domains.at(hostname);
       if (serialNumber !== null) request.url = `/c/${serialNumber}`;
