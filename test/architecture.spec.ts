@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { unheld } from './architecture/additions.js';
+import { readsEndlessly } from './architecture/bounded-bodies.js';
 import { cyclesIn } from './architecture/cycles.js';
 import { sneaks } from './architecture/doors.js';
 import { MINTS, minted } from './architecture/file-references.js';
@@ -289,6 +290,14 @@ describe('lines of data', () => {
     expect(everywhere.length).toBeGreaterThan(imports.length);
     expect(everywhere.map(cutsText).filter(Boolean)).toEqual([]);
   });
+});
+
+describe('answers of other services have a bound', () => {
+  it.each([['await response.json()', true] as const, ['await bytesOf(response, 1, endless)', false] as const])(
+    'judges: %s',
+    (text, isEndless) => expect(readsEndlessly({ path: 'src/a/adapters/x.ts', text })).toBe(isEndless),
+  );
+  it('everywhere', () => expect(all.filter(readsEndlessly).map(({ path }) => path)).toEqual([]));
 });
 
 describe('a file is referred to through its shelf', () => {

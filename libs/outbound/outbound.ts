@@ -4,6 +4,7 @@ import { createParser, type EventSourceMessage, type ParseError } from 'eventsou
 import { defer, type Observable } from 'rxjs';
 import { stepped } from '../context/stepped.js';
 import { leadingTo } from '../context/abortable.js';
+import { bytesOf } from './bytes-of.js';
 import { reachOutside } from './open-unit.js';
 import { chosenBy, type NamedBy, OutboundRefused, type OutboundRules } from './outbound-rules.js';
 import type { ResponseHead, OutboundWire, Post, Proxies, ResponseCheck, Upload } from './outbound-wire.js';
@@ -54,7 +55,7 @@ export class Outbound {
       await response.body?.cancel();
       throw new Error(`${new URL(address).host} answered with ${response.status}`);
     }
-    return read(response.body as unknown as AsyncIterable<Uint8Array>, mostBytes);
+    return (await bytesOf(response, mostBytes, () => new Error('The answer is too long'))).toString('utf8');
   }
 
   /**
@@ -142,17 +143,6 @@ export class Outbound {
       ({ OutboundWire }) => new OutboundWire(this.rules, this.proxies, this.lookup),
     ));
   }
-}
-
-async function read(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > mostBytes) throw new Error('The answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Characters of one event: an answer is not longer. */

@@ -25,6 +25,8 @@ describe('a RESO Web API', () => {
 
   const body = JSON.stringify({ value: [], more: 'x'.repeat(33 * 1024 * 1024) });
   const record = JSON.stringify({ value: [{ ListingKey: 'x'.repeat(5 * 1024 * 1024) }, home(1)] });
+  const wide = JSON.stringify({ value: Array.from({ length: 100_001 }, () => ({})) });
+  const talkative = JSON.stringify({ value: [home(1)], more: 'x'.repeat(100_000) });
   it.each<[string, ResoPlay, string]>([
     ['HTML', { status: 200, body: '<html>canary</html>' }, 'no page of listings'],
     ['no list', { status: 200, body: '{"error":{"message":"canary"}}' }, 'no page of listings'],
@@ -36,6 +38,8 @@ describe('a RESO Web API', () => {
     ['a wrong address', { status: 404 }, 'answers with 404'],
     ['a pause of days', { status: 429, headers: { 'retry-after': '90000' } }, 'asks to wait for 90000 s'],
     ['a page of 33 MiB', { status: 200, body }, 'a page of more than 33554432 bytes'],
+    ['a page of 100,001 records', { status: 200, body: wide }, 'has more than 100000 records'],
+    ['a page of much beside its records', { status: 200, body: talkative }, 'no page of listings'],
     ['a record of 5 MiB', { status: 200, body: record }, 'a record of more than 4194304 bytes'],
   ])('that answers with %s is refused at once', async (_, play, said) => {
     reso.put(home(1));
@@ -60,6 +64,17 @@ describe('a RESO Web API', () => {
       ['/oidc/connect/token', undefined],
       ['/odata/Property', 'Bearer second'],
     ]);
+  });
+
+  it('takes no token out of an answer that goes on and on', async () => {
+    reso.put(home(1));
+    reso.play({ status: 200, body: JSON.stringify({ access_token: 'first', more: 'x'.repeat(100_000) }) });
+    await expect(feed({ preset: 'trestle', clientId: 'client' }).first(0)).rejects.toThrow('gives no token');
+  });
+
+  it('refuses a page of keys of which one cannot be read: its listing would count as gone', async () => {
+    reso.play({ status: 200, body: '{"value":[{"ListingKey":"K1"},{"ListingKey":"K2","ListingKey":"K2"}]}' });
+    await expect(feed().eachKey(() => undefined)).rejects.toThrow('occurs twice');
   });
 
   it('names the records of some keys, whatever signs are in these', async () => {

@@ -1,4 +1,5 @@
 import { retryAfterMs } from '#libs/domain/retry-after.js';
+import { bytesOf } from '#libs/outbound/bytes-of.js';
 import type { BaseUrl } from '../../domain/configured-model.js';
 import { failureOfStatus, outage } from '../../domain/provider-failure.js';
 
@@ -19,22 +20,13 @@ export function authorization(apiKey: string, base: BaseUrl): Record<string, str
  * `ProviderFailure` for a status other than 2xx, and for an answer that is longer.
  */
 export async function jsonOf(response: Response, mostBytes: number): Promise<unknown> {
-  if (response.ok) return parsed(await wholeOf(response, mostBytes));
+  if (response.ok) return parsed((await bytesOf(response, mostBytes, endless)).toString('utf8'));
   await response.body?.cancel();
   const waitMs = retryAfterMs(response.headers.get('retry-after') ?? '', Date.now());
   throw failureOfStatus({ status: response.status, waitMs });
 }
 
-async function wholeOf({ body }: Response, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > mostBytes) throw outage(new Error('The answer of the provider does not end'));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+const endless = () => outage(new Error('The answer of the provider does not end'));
 
 /** Undefined for what is no JSON: the parser's error would quote it. */
 function parsed(text: string): unknown {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#libs/domain/clock.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { retryAfterMs } from '#libs/domain/retry-after.js';
+import { bytesOf } from '#libs/outbound/bytes-of.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 import { OutboundRefused } from '#libs/outbound/outbound-rules.js';
 import { LostPage } from '../../../ports/listing-feed.js';
@@ -104,20 +105,13 @@ export class ResoClient {
   }
 
   private async read(response: Response): Promise<Buffer> {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
+    const most = `${MOST_BYTES} bytes; ask for fewer records`;
     try {
-      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-        size += chunk.length;
-        if (size > MOST_BYTES)
-          throw this.failed(`answers with a page of more than ${MOST_BYTES} bytes; ask for fewer records`);
-        chunks.push(chunk);
-      }
+      return await bytesOf(response, MOST_BYTES, () => this.failed(`answers with a page of more than ${most}`));
     } catch (error) {
       if (error instanceof DomainError) throw error;
       throw new PassingFault('ends its answer early');
     }
-    return Buffer.concat(chunks);
   }
 
   /** Not more requests of a second than the server bears. */

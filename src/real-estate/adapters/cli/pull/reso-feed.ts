@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { instantOf } from '#libs/domain/instant.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import type { Entry } from '../../../ports/listing-source.js';
@@ -10,6 +11,7 @@ import {
 } from '../../../ports/listing-feed.js';
 import { jsonRecords } from '../feeds/json-records.js';
 import { type RecordNode, textsAt } from '../feeds/record.js';
+import { outlineOf } from './page-outline.js';
 import { MOST_RECORDS, type ResoPreset } from './presets.js';
 import type { ResoResponse, ResoClient } from './reso-client.js';
 
@@ -28,9 +30,12 @@ export interface ResoQuery {
   readonly top?: number | undefined;
 }
 
-interface ResoPage extends Omit<FeedPage, 'records'> {
-  readonly nodes: readonly ({ readonly record: RecordNode } | { readonly problem: string })[];
-}
+type ReadRecord = { readonly record: RecordNode } | { readonly problem: string };
+
+/** Records of one page; a page of keys alone has the most. */
+const MOST_OF_PAGE = 100_000;
+/** Bytes that are read before other work has its turn. */
+const PIECE = 256 * 1024;
 
 /** The listings of a RESO Web API. Pages are read by their links alone, never by counting. */
 export class ResoFeed implements ListingFeed {
@@ -67,8 +72,9 @@ export class ResoFeed implements ListingFeed {
       if (read.has(next))
         throw new DomainError('provider-failed', 'The feed leads back to a page that was read already');
       read.add(next);
-      const page: ResoPage = await this.page(next).catch(refused);
-      for (const node of page.nodes) if ('record' in node) take(keyOf(node.record));
+      // A key that was left out would count as gone.
+      const told = (one: ReadRecord) => ('record' in one ? take(keyOf(one.record)) : this.refuse(one.problem));
+      const page = await this.page(next, told).catch(refused);
       next = page.next;
     }
   }
@@ -95,25 +101,34 @@ export class ResoFeed implements ListingFeed {
   }
 
   private async recordsAt(address: string): Promise<FeedPage> {
-    const { nodes, ...page } = await this.page(address);
-    return { ...page, records: nodes.map((node) => this.recordOf(node)) };
+    const records: FeedRecord[] = [];
+    const page = await this.page(address, (read) => void records.push(this.recordOf(read)));
+    return { ...page, records };
   }
 
-  private async page(address: string): Promise<ResoPage> {
+  /** Each record is taken as it is read: all of a page would cost many times its bytes. */
+  private async page(address: string, take: (read: ReadRecord) => void): Promise<Omit<FeedPage, 'records'>> {
     const { preset, top = preset.top, root } = this.query;
     const answer = await this.client.get(address, top ? {} : { prefer: `odata.maxpagesize=${MOST_RECORDS}` });
     const link = nextLinkIn(answer, root.host);
-    const nodes: ResoPage['nodes'][number][] = [];
-    for await (const read of jsonRecords([answer.bytes] as unknown as AsyncIterable<Uint8Array>))
-      if ('problem' in read && read.isEnd)
-        throw new DomainError('provider-failed', `A page of ${root.host}: ${read.problem}`);
-      else if (!('head' in read)) nodes.push(read);
-    return { nodes, next: link === '' ? '' : this.client.addressOf(link, address), at: answer.at };
+    const next = link === '' ? '' : this.client.addressOf(link, address);
+    let count = 0;
+    for await (const read of jsonRecords(piecesOf(answer.bytes))) {
+      if ('head' in read) continue;
+      if ('problem' in read && read.isEnd) this.refuse(read.problem);
+      if (++count > MOST_OF_PAGE) this.refuse(`has more than ${MOST_OF_PAGE} records`);
+      take(read);
+    }
+    return { next, at: answer.at };
   }
 
-  private recordOf(node: ResoPage['nodes'][number]): FeedRecord {
-    if ('problem' in node) return { key: '', changedAt: null, entry: { line: 0, problem: node.problem } };
-    return { ...keyOf(node.record), entry: this.entryOf(node.record) };
+  private refuse(problem: string): never {
+    throw new DomainError('provider-failed', `A page of ${this.query.root.host}: ${problem}`);
+  }
+
+  private recordOf(read: ReadRecord): FeedRecord {
+    if ('problem' in read) return { key: '', changedAt: null, entry: { line: 0, problem: read.problem } };
+    return { ...keyOf(read.record), entry: this.entryOf(read.record) };
   }
 }
 
@@ -130,21 +145,20 @@ function keyOf(record: RecordNode): FeedKey {
   return { key: key.length > LONGEST_KEY ? '' : key, changedAt: instantOf(changed) };
 }
 
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    await breathe();
+  }
+}
+
 /** The address behind a page; empty behind the last one. Refuses what is no page of OData. */
 function nextLinkIn({ bytes }: ResoResponse, host: string): string {
-  const page = parsed(bytes) as { value?: unknown; '@odata.nextLink'?: unknown } | null;
-  const link = page?.['@odata.nextLink'] ?? '';
-  if (Array.isArray(page?.value) && typeof link === 'string') return link;
+  const outline = outlineOf(bytes);
+  const link = outline?.['@odata.nextLink'] ?? '';
+  if (Array.isArray(outline?.['value']) && typeof link === 'string') return link;
   throw new DomainError(
     'provider-failed',
     `The feed of ${host} answers with what is no page of listings (JSON with a list "value")`,
   );
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,6 @@
 import { DomainError } from '#libs/domain/domain-error.js';
+import { parseBody } from '#libs/json/json-gate.js';
+import { bytesOf } from '#libs/outbound/bytes-of.js';
 import type { Outbound } from '#libs/outbound/outbound.js';
 
 export interface Credentials {
@@ -9,7 +11,9 @@ export interface Credentials {
   readonly tokenUrl: string;
 }
 
+/** How long an answer may take, and how many bytes it may have. */
 const ANSWER_MS = 30_000;
+const MOST_BYTES = 64 * 1024;
 
 /** What a server knows us by. A token that a client's secret was exchanged for is kept until the server refuses it. */
 export class ResoTokens {
@@ -42,11 +46,21 @@ export class ResoTokens {
     });
     const signal = AbortSignal.timeout(ANSWER_MS);
     const response = await this.outbound.fetch(tokenUrl, { method: 'POST', body, signal }).catch(() => null);
-    const answer = response?.status === 200 ? ((await response.json().catch(() => null)) as unknown) : null;
-    const token = (answer as { access_token?: unknown } | null)?.access_token;
-    if (typeof token === 'string' && token !== '') return token;
+    const token = response?.status === 200 ? await tokenIn(response) : await response?.body?.cancel();
+    if (token) return token;
     this.renew();
     const status = response === null ? 'no answer' : String(response.status);
     throw new DomainError('provider-failed', `${new URL(tokenUrl).host} gives no token for the client (${status})`);
+  }
+}
+
+/** The token in an answer; empty where there is none. */
+async function tokenIn(response: Response): Promise<string> {
+  try {
+    const answer = parseBody(await bytesOf(response, MOST_BYTES, () => new Error('The answer does not end')));
+    const token = (answer as { access_token?: unknown } | null)?.access_token;
+    return typeof token === 'string' ? token : '';
+  } catch {
+    return '';
   }
 }
