@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { putLead } from '../support/databases/stored-leads.js';
 import { Chat } from '../support/interface/chat.js';
@@ -7,6 +7,9 @@ import { describeInBrowser } from '../support/programs/browser.js';
 import { describeService } from '../support/service/service.js';
 import { create } from '../http/listing-bodies.js';
 import { linkFor } from './studio-page.js';
+
+/** What the service answers who is not signed in. */
+const SIGNED_OUT = { Data: null, Version: '1.0.0', Success: false, Code: 401, Message: 'Sign in' };
 
 /** More than any screen here has. */
 const MOST_STOPS = 250;
@@ -333,6 +336,55 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await keyboard.expectAt(button(page, 'Save'));
         expect(await label(page, 'Note').inputValue()).toBe('Saturday at 10');
+        await context.close();
+      });
+
+      it('is not asked to sign in again by a late refusal of what was asked before', async () => {
+        const context = await browser().newContext();
+        const page = await context.newPage();
+        await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
+        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
+        const keyboard = new Keyboard(page);
+        await keyboard.press(button(page, 'Change status and note of Jane'));
+        await keyboard.write(label(page, 'Note'), 'Sunday at 10');
+        await keyboard.to(button(page, 'Save'));
+        /** The list, which is read anew behind each attempt, is refused once, and only when it is let go. */
+        const held = async (): Promise<() => Promise<unknown>> => {
+          let letGo = (): void => undefined;
+          const gone = new Promise<void>((resolve) => (letGo = resolve));
+          const late = page.waitForResponse((one) => one.url().endsWith('/Chatbot/LeadList') && one.status() === 401);
+          const refuse = async (route: Route): Promise<void> => {
+            await gone;
+            await route.fulfill({ status: 401, headers: { 'X-Error-Code': 'unauthenticated' }, json: SIGNED_OUT });
+          };
+          await page.route('**/Chatbot/LeadList', refuse, { times: 1 });
+          return () => {
+            letGo();
+            return late;
+          };
+        };
+        const dialog = page.getByRole('dialog');
+        const key = dialog.getByLabel('Secret key');
+        await context.clearCookies();
+        const letFirst = await held();
+        await page.keyboard.press('Enter');
+        await keyboard.expectAt(key);
+        await page.keyboard.press('Escape');
+        await keyboard.expectAt(button(page, 'Save'));
+        await letFirst();
+        await page.locator('main > [role=alert] button').waitFor();
+        expect(await dialog.count()).toBe(0);
+        const letSecond = await held();
+        await page.keyboard.press('Enter');
+        await keyboard.expectAt(key);
+        await page.keyboard.type(service().secretKey);
+        await page.keyboard.press('Enter');
+        await keyboard.expectAt(button(page, 'Save'));
+        await letSecond();
+        await page.keyboard.press('Enter');
+        await page.getByText('Sunday at 10').waitFor();
+        expect(await dialog.count()).toBe(0);
         await context.close();
       });
     },

@@ -22,18 +22,26 @@ export class Unreachable extends Error {}
 const OWN = { 'Content-Type': 'application/json', 'Parlor-Studio': '1' };
 
 let signedOut = (): void => undefined;
+/** How often it was settled who calls. */
+let settled = 0;
 
-/** Called whenever the service does not know the caller any more. */
+/** Called whenever the service does not know the caller any more; not for what was asked before `settleCaller`. */
 export function whenSignedOut(tell: () => void): void {
   signedOut = tell;
 }
 
+/** The person has signed in or out, or leaves it at that: a late answer to what was asked before tells nothing new. */
+export function settleCaller(): void {
+  settled += 1;
+}
+
 /** `Data` of an operation. The cookie of these pages says who calls; throws `Refused` or `Unreachable`. */
 export async function call<P extends Path>(path: P, body: BodyOf<P>): Promise<DataOf<P>> {
+  const askedAt = settled;
   try {
     return await callWith(path, body, {});
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) signedOut();
+    if (error instanceof Refused && error.status === 401 && askedAt === settled) signedOut();
     throw error;
   }
 }

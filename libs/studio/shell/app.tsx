@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Trouble } from '../parts/trouble.jsx';
-import { Refused, whenSignedOut } from '../service/service.js';
+import { Refused, settleCaller, whenSignedOut } from '../service/service.js';
 import { linkInAddress, openLink, readSession, type Session } from '../service/session.js';
 import { words } from '../words/words.js';
 import { House } from './house.jsx';
@@ -19,10 +19,20 @@ export function App() {
   const [hasEnded, setHasEnded] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
 
+  const settle = useCallback((): void => {
+    settleCaller();
+    setHasEnded(false);
+  }, []);
+
+  const leave = (): void => {
+    settle();
+    setSession(null);
+  };
+
   const ask = useCallback(async (): Promise<void> => {
     try {
       setSession(await readSession());
-      setHasEnded(false);
+      settle();
       setSignedInAt((before) => before + 1);
       setError(null);
     } catch (cause) {
@@ -59,8 +69,8 @@ export function App() {
     );
   return (
     <StudioContext.Provider value={{ session, signedInAt }}>
-      <House onSignedOut={() => setSession(null)} />
-      {hasEnded && <SignInAgain onDone={() => void ask()} onClose={() => setHasEnded(false)} />}
+      <House onSignedOut={leave} />
+      {hasEnded && <SignInAgain onDone={() => void ask()} onClose={settle} />}
     </StudioContext.Provider>
   );
 }
