@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { putLead } from '../support/databases/stored-leads.js';
 import { Chat } from '../support/interface/chat.js';
@@ -367,6 +367,39 @@ describeInBrowser('What a person has typed into the studio', (browser) => {
         );
         for (const button of await offered.all()) await button.click();
         expect(refused).toEqual([]);
+        await person.close();
+      });
+
+      const BUSY = { Data: null, Version: '1.0.0', Success: false, Code: 503, Message: 'Busy' };
+      const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+        'a broken connection': (route) => route.abort(),
+        'a service that is busy': (route) =>
+          route.fulfill({ status: 503, headers: { 'X-Error-Code': 'unavailable', 'Retry-After': '1' }, json: BUSY }),
+      };
+
+      it.each(
+        Object.keys(FAULTS).flatMap((fault) =>
+          [
+            'chat/Chatbot/Get',
+            'chat/Chatbot/SettingsTry',
+            'chat/Chatbot/ConfigTry',
+            'c/*/trial',
+            'widget/trial*.js',
+          ].map((path) => [fault, path] as const),
+        ),
+      )('is tried in the widget on a second try, behind %s at %s', async (fault, path) => {
+        const { person, page } = await enter('editor');
+        // So that nothing else on the page asks for the chatbot.
+        await go(page, 'leads');
+        await page.route(`**/${path}`, FAULTS[fault]!);
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/try`);
+        const again = (place: Page | FrameLocator) => place.getByRole('button', { name: 'Try again' });
+        const button = again(path.endsWith('ConfigTry') ? page.frameLocator('iframe') : page).first();
+        await button.waitFor();
+        await page.unroute(`**/${path}`);
+        await button.click();
+        await page.frameLocator('iframe').getByRole('textbox').fill('Any homes in Austin?');
+        await page.getByRole('alert').filter({ hasText: /./ }).waitFor({ state: 'detached' });
         await person.close();
       });
     },

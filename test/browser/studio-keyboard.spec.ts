@@ -387,6 +387,20 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
         expect(await dialog.count()).toBe(0);
         await context.close();
       });
+
+      it('keeps the focus that the person has moved since a screen came', async () => {
+        const { page, keyboard } = await open('conversations');
+        // As a person may on a slow machine: at once behind the change of the page, before it is painted.
+        await page.evaluate(`new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== 'Leads') return;
+          document.querySelector('nav.screens a').focus();
+          observer.disconnect();
+        }).observe(document.body, { childList: true, subtree: true })`);
+        await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
+        await button(page, 'Change status and note of Jane').waitFor();
+        await keyboard.expectAt(page.locator('nav.screens a').first());
+        await page.close();
+      });
     },
     { databases: ['sqlite'] },
   );

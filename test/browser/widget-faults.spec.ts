@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FrameLocator } from 'playwright-core';
+import type { FrameLocator, Route } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../support/programs/free-port.js';
 import { says } from '../support/providers/scripted-provider.js';
@@ -17,6 +17,8 @@ const OPACITY = (one: unknown): string => (globalThis as unknown as Styled).getC
 interface Styled {
   getComputedStyle(element: unknown): { readonly opacity: string };
 }
+
+const BUSY = { Data: null, Version: '1.0.0', Success: false, Code: 503, Message: 'Busy' };
 
 const write = async (panel: FrameLocator, text: string): Promise<void> => {
   await panel.getByRole('textbox').fill(text);
@@ -103,6 +105,22 @@ describeWidget(
       await visitor.page.getByRole('button', { name: 'Try again' }).click();
       await visitor.panel.getByRole('textbox').waitFor();
       expect(await frame.evaluate(OPACITY)).toBe('1');
+    });
+
+    it.each([
+      ['a broken connection', (route: Route) => route.abort()],
+      [
+        'a service that is busy',
+        (route: Route) => route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: BUSY }),
+      ],
+    ])('%s when the visitor comes in: the second try lets the visitor in', async (_, fault) => {
+      const visitor = await scene.open(await scene.chatbot());
+      await visitor.page.route('**/chat/Chatbot/GetConfig', fault);
+      await visitor.bubble.click();
+      await visitor.panel.getByRole('alert').getByText('The service cannot be reached.').waitFor();
+      await visitor.page.unroute('**/chat/Chatbot/GetConfig');
+      await visitor.panel.getByRole('button', { name: 'Try again' }).click();
+      expect(await visitor.ask('Hi')).toBe('ok');
     });
 
     it('a reload in the middle of an answer: what was said is there, and can be asked again', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.js';
 import { LoadState } from './load-state.jsx';
 
@@ -14,7 +14,8 @@ interface ScreenProps {
 /** A screen with its heading, which gets the focus when the person has come there. */
 export function Screen({ title, isLoading = false, error = null, onRetry, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Together with the screen: a moment later the person may have gone on to a control.
+  useLayoutEffect(() => {
     document.title = `${title} – ${words.studio}`;
     heading.current?.focus();
   }, [title]);

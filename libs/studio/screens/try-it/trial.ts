@@ -22,10 +22,11 @@ export class Trial {
     private readonly heard: (turns: readonly Turn[]) => void,
   ) {}
 
-  /** Hears the frame until the page is done with it. */
-  listenTo(frame: HTMLIFrameElement): () => void {
+  /** Hears the frame until the page is done with it; `begun` is told whenever the panel in it asks for something. */
+  listenTo(frame: HTMLIFrameElement, begun: () => void): () => void {
     const hear = ({ source, origin, data, ports: [port] }: MessageEvent<Asked>): void => {
       if (source !== frame.contentWindow || origin !== location.origin || !port) return;
+      begun();
       this.answerTo(data).then(
         (told) => port.postMessage({ data: told }),
         (error: Error) =>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Screen } from '../../parts/screen.jsx';
-import { call } from '../../service/service.js';
+import { Trouble } from '../../parts/trouble.jsx';
+import { call, Unreachable } from '../../service/service.js';
 import { useLoaded } from '../../service/use-loaded.js';
 import { addressOf, type Place } from '../../shell/place.js';
 import { counted, words } from '../../words/words.js';
@@ -10,6 +11,10 @@ import type { Turn } from '../turn.js';
 import { Trial } from './trial.js';
 
 const said = words.tryIt;
+
+/** How long a panel that has been loaded may take to ask for its chatbot, before something else is taken to be in its frame. */
+const PATIENCE_MS = 2_000;
+const LOST = new Unreachable();
 
 /** The widget with the settings as they stand in the form, and what each answer was made of. */
 export function TryIt({ place: { serialNumber } }: { readonly place: Place }) {
@@ -21,6 +26,7 @@ export function TryIt({ place: { serialNumber } }: { readonly place: Place }) {
     return { Settings, count: Object.keys(draft).length };
   };
   const { data, error, isLoading, reload } = useLoaded(load, [serialNumber]);
+  const begin = () => setRound(round + 1);
   return (
     <Screen title={said.title} isLoading={isLoading && data === null} error={error} onRetry={reload}>
       <p>
@@ -30,27 +36,47 @@ export function TryIt({ place: { serialNumber } }: { readonly place: Place }) {
       <p class="faint">{said.hint}</p>
       {data && (
         <>
-          <button type="button" class="plain" onClick={() => setRound(round + 1)}>
+          <button type="button" class="plain" onClick={begin}>
             {said.anew}
           </button>
-          <Round key={round} serialNumber={serialNumber} settings={data.Settings} />
+          <Round key={round} serialNumber={serialNumber} settings={data.Settings} onRetry={begin} />
         </>
       )}
     </Screen>
   );
 }
 
+interface RoundProps {
+  readonly serialNumber: string;
+  readonly settings: string;
+  readonly onRetry: () => void;
+}
+
 /** One conversation, which is gone with the page. */
-function Round({ serialNumber, settings }: { readonly serialNumber: string; readonly settings: string }) {
+function Round({ serialNumber, settings, onRetry }: RoundProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const hasBegun = useRef(false);
+  const [isLost, setLost] = useState(false);
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const trial = useMemo(() => new Trial(serialNumber, settings, setTurns), [serialNumber, settings]);
   // Before the frame can ask for anything: an effect behind the next paint may come too late.
-  useLayoutEffect(() => trial.listenTo(frame.current!), [trial]);
+  useLayoutEffect(() => trial.listenTo(frame.current!, begin), [trial]);
+  function begin(): void {
+    hasBegun.current = true;
+    setLost(false);
+  }
+  const judge = () => setTimeout(() => setLost(!hasBegun.current), PATIENCE_MS);
   return (
     <div class="beside trying">
       <section class="preview" aria-label={said.frame}>
-        <iframe ref={frame} src={`c/${encodeURIComponent(serialNumber)}/trial`} title={said.frame} />
+        <Trouble error={isLost ? LOST : null} onRetry={onRetry} />
+        <iframe
+          ref={frame}
+          src={`c/${encodeURIComponent(serialNumber)}/trial`}
+          title={said.frame}
+          hidden={isLost}
+          onLoad={judge}
+        />
       </section>
       <section aria-labelledby="trace">
         <h2 id="trace">{said.trace}</h2>
