@@ -1,4 +1,3 @@
-import { useRef, useState } from 'preact/hooks';
 import type { BodyOf, components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { saveFile } from '../parts/save-file.js';
@@ -6,6 +5,7 @@ import { Screen } from '../parts/screen.jsx';
 import { Table } from '../parts/table.jsx';
 import { When } from '../parts/when.jsx';
 import { Trouble } from '../parts/trouble.jsx';
+import { useOpening } from '../parts/use-opening.js';
 import { call } from '../service/service.js';
 import { useAttempt } from '../service/use-attempt.js';
 import { useLoaded } from '../service/use-loaded.js';
@@ -155,12 +155,7 @@ interface RowProps {
 
 function Row({ lead, viewings, serialNumber, onSent }: RowProps) {
   const may = useMay();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
+  const { isOpen, close, opener } = useOpening();
   return (
     <>
       <tr>
@@ -183,14 +178,7 @@ function Row({ lead, viewings, serialNumber, onSent }: RowProps) {
               </p>
             )}
             {may('LeadEdit') && (
-              <button
-                ref={button}
-                type="button"
-                class="plain small"
-                aria-expanded={isOpen}
-                aria-label={said.changeThis(lead.Name)}
-                onClick={() => setIsOpen(!isOpen)}
-              >
+              <button {...opener} class="plain small" aria-label={said.changeThis(lead.Name)}>
                 {words.change}
               </button>
             )}

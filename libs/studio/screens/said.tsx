@@ -1,5 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
 import { TeachForm } from '../parts/teach-form.jsx';
+import { useOpening } from '../parts/use-opening.js';
 import { useMay } from '../shell/studio-context.js';
 import { shownTime, words } from '../words/words.js';
 import { lookUpInWords } from '../words/look-ups.js';
@@ -72,16 +72,11 @@ const isWebAddress = (address: string): boolean => ['http:', 'https:'].includes(
 /** Teaches the answer that should have been given. */
 function Better({ turn, serialNumber }: { readonly turn: Turn; readonly serialNumber: string }) {
   const may = useMay();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, opener } = useOpening();
   if (!may('KnowledgePairAdd')) return null;
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
   return (
     <>
-      <button ref={button} type="button" class="plain small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button {...opener} class="plain small">
         {said.wrong}
       </button>
       {isOpen && (

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
 import type { components } from '../../../docs/client/parlor.js';
 import { Pager, pageIn } from '../parts/pager.jsx';
 import { Screen } from '../parts/screen.jsx';
 import { TeachForm } from '../parts/teach-form.jsx';
+import { useOpening } from '../parts/use-opening.js';
 import { call } from '../service/service.js';
 import { useLoaded } from '../service/use-loaded.js';
 import { addressOf, type Place } from '../shell/place.js';
@@ -50,12 +50,10 @@ interface QuestionProps {
 
 function Question({ group, serialNumber, onTaught }: QuestionProps) {
   const may = useMay();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, opener } = useOpening();
   const { key, otherKeys } = group.Teach.Body;
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
+  const done = () => {
+    close();
     onTaught();
   };
   return (
@@ -68,18 +66,11 @@ function Question({ group, serialNumber, onTaught }: QuestionProps) {
         ))}
       </p>
       {may('KnowledgePairAdd') && (
-        <button
-          ref={button}
-          type="button"
-          class="plain"
-          aria-expanded={isOpen}
-          aria-label={said.teachThis(group.Question)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <button {...opener} class="plain" aria-label={said.teachThis(group.Question)}>
           {said.teach}
         </button>
       )}
-      {isOpen && <TeachForm body={{ serialNumber, key, otherKeys }} onDone={close} />}
+      {isOpen && <TeachForm body={{ serialNumber, key, otherKeys }} onDone={done} />}
     </li>
   );
 }

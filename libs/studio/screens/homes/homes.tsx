@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Pager, pageIn } from '../../parts/pager.jsx';
 import { Screen } from '../../parts/screen.jsx';
 import { Table } from '../../parts/table.jsx';
 import { Trouble } from '../../parts/trouble.jsx';
+import { useOpening } from '../../parts/use-opening.js';
 import { call } from '../../service/service.js';
 import { useAttempt } from '../../service/use-attempt.js';
 import { useLoaded } from '../../service/use-loaded.js';
@@ -25,12 +26,7 @@ const COLUMNS = [said.home, SaleType[0], said.price, said.rooms, Status[0], MLSN
 export function Homes({ place: { serialNumber, query } }: { readonly place: Place }) {
   const may = useMay();
   const page = pageIn(query);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const close = () => {
-    setIsAdding(false);
-    addButton.current?.focus();
-  };
+  const { isOpen, close, opener } = useOpening();
   const wish = Object.fromEntries([...query].filter(([name]) => name !== 'page'));
   const asked = {
     ...{ SerialNumber: serialNumber, PageNumber: page, PageSize: PAGE_SIZE, ...wish },
@@ -51,11 +47,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
   return (
     <Screen title={said.title} isLoading={isLoading} error={error} onRetry={reload}>
       <Filters key={String(query)} query={query} serialNumber={serialNumber} />
-      {may('RealEstateCreate') && (
-        <button ref={addButton} type="button" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-          {said.add}
-        </button>
-      )}{' '}
+      {may('RealEstateCreate') && <button {...opener}>{said.add}</button>}{' '}
       {may('ListingImport') && <a href={addressOf(serialNumber, 'homes', { id: 'import' })}>{said.import.open}</a>}
       <div role="status">
         {gone && (
@@ -70,7 +62,7 @@ export function Homes({ place: { serialNumber, query } }: { readonly place: Plac
         )}
       </div>
       <Trouble error={undoing.error} />
-      {isAdding && (
+      {isOpen && (
         <section aria-label={said.add}>
           <h2>{said.add}</h2>
           <HomeForm begun={NEW_HOME} onSave={add} onDone={close} />

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../parts/trouble.jsx';
+import { useOpening } from '../../parts/use-opening.js';
 import { call } from '../../service/service.js';
 import { useAttempt } from '../../service/use-attempt.js';
 import { useMay } from '../../shell/studio-context.js';
@@ -23,18 +23,13 @@ interface TestedProps {
 export function Tested({ serialNumber, test, revision, onRun, onChange }: TestedProps) {
   const may = useMay();
   const { TestID, Question, Homes, Words, NoAnswer, LastRun } = test;
-  const change = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, close, opener } = useOpening();
   const { error, attempt } = useAttempt();
   const run = async () => onRun(await call('/chat/Chatbot/TestRun', { serialNumber, TestID }));
   const remove = async () => {
     await call('/chat/Chatbot/TestRemove', { serialNumber, TestID });
     onChange();
   };
-  function close(): void {
-    setIsOpen(false);
-    change.current?.focus();
-  }
   return (
     <li>
       <h2 dir="auto">{Question}</h2>
@@ -49,14 +44,7 @@ export function Tested({ serialNumber, test, revision, onRun, onChange }: Tested
         </button>
       )}{' '}
       {may('TestEdit') && (
-        <button
-          type="button"
-          class="plain small"
-          ref={change}
-          aria-expanded={isOpen}
-          aria-label={said.changeThis(Question)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <button {...opener} class="plain small" aria-label={said.changeThis(Question)}>
           {words.change}
         </button>
       )}{' '}
