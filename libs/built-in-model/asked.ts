@@ -1,9 +1,10 @@
+import { withoutMarks } from '../domain/plain-text.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
 import { fieldsAsked, isEmpty, type Details } from './fields/fields.js';
-import { withoutFacts } from './leftovers.js';
+import { withoutFacts, withoutWords } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
 import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Utterance, readQuestion } from './question.js';
@@ -52,10 +53,10 @@ export function unansweredIn({
   question: { unread, query },
   subjects: { listings },
 }: Context): readonly string[] {
-  const names = listings.map((one) => placeName(`${placeOf(one)} ${one.mlsNumber}`));
-  const namesHome = (phrase: string): boolean =>
-    phrase.split(' ').every((word) => names.some((name) => name.includes(placeName(word))));
-  return [...withoutFacts(unread, message), ...(query.words ?? [])].filter((phrase) => !namesHome(phrase));
+  const names = listings.map((one) => placeName(withoutMarks(`${placeOf(one)} ${one.mlsNumber}`)));
+  const namesHome = (word: string): boolean => names.some((name) => name.includes(placeName(withoutMarks(word))));
+  const phrases = [...withoutFacts(unread, message), ...(query.words ?? [])];
+  return [...new Set(phrases.map((phrase) => withoutWords(phrase, namesHome)))].filter((phrase) => phrase !== '');
 }
 
 /** Answers a question of one kind, and no other. */

@@ -1,9 +1,10 @@
+import { withoutMarks } from '../domain/plain-text.js';
 import { isFunctionWord } from '../listing-language/function-words.js';
 import { widerKind } from '../listing-language/kinds.js';
 import type { Criteria } from '../listing-language/listing-query.js';
 import { isDeniedAt } from '../listing-words/denials.js';
 import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
-import { sentenceAbout } from './fields/facts.js';
+import { sentenceAbout, stemOf } from './fields/facts.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import { kindsFor } from './stored-names.js';
 import type { ListingReader, ToldVocabulary } from './tools.js';
@@ -72,6 +73,13 @@ export function withoutFacts(phrases: readonly string[], message: string): reado
   return phrases.filter((phrase) => !isFact(phrase.toLowerCase()));
 }
 
+/** A phrase without some of its words. */
+export const withoutWords = (phrase: string, isOut: (word: string) => boolean): string =>
+  phrase
+    .split(' ')
+    .filter((word) => !isOut(word))
+    .join(' ');
+
 /** What can be searched for of a query, what of it no listing speaks of, and what was not understood. */
 interface SoundQuery {
   readonly query: Criteria;
@@ -96,12 +104,16 @@ export async function withoutUnheardOf(
   const dropped: string[] = [];
   for (const word of (query.words ?? []).filter((one) => !isOfAddress(one)))
     if (!(await occurs({ words: [word] }, tools))) dropped.push(word);
-  const known = await withKindInTexts(without(query, dropped, strange), propertyTypes, tools);
+  const known = await withKindInTexts(
+    { ...query, words: kept(query.words, dropped), features: kept(query.features, strange) },
+    propertyTypes,
+    tools,
+  );
   // Where no home fits the rest anyway, any home may say the words.
   const within = unread.length === 0 || (await occurs(known, tools)) ? known : {};
   const told: string[] = [];
   const unknown: string[] = [];
-  for (const phrase of unread) {
+  for (const phrase of unread.slice(-MOST)) {
     const { stored, missing } = await storedWords(phrase, told.reduce(withWord, within), tools);
     told.push(...stored);
     unknown.push(...(stored.length > 0 ? missing : [phrase]));
@@ -135,12 +147,12 @@ async function storedWords(phrase: string, within: Criteria, tools: ListingReade
   return { stored, missing };
 }
 
-/** What words that differ by their endings or their marks have in common at the least, and homes that are looked at for such. */
-const [STEM, LEAST_STEM, SAMPLE] = [0.7, 4, 3];
+/** Homes that are looked at for words with other endings. */
+const SAMPLE = 3;
 
 /** The shortest word of the texts that is much like one that they have not: "panadería" for "panaderia". */
 async function formOf(word: string, within: Criteria, tools: ListingReader): Promise<string | undefined> {
-  const stem = word.slice(0, Math.max(LEAST_STEM, Math.ceil(word.length * STEM))).toLowerCase();
+  const stem = stemOf(word);
   if (stem.length >= word.length) return undefined;
   const { listings } = await tools.search(withWord(within, stem), SAMPLE);
   const homes = await Promise.all(listings.map((one) => tools.details(one)));
@@ -151,11 +163,26 @@ async function formOf(word: string, within: Criteria, tools: ListingReader): Pro
   return forms.sort((one, other) => one.length - other.length)[0];
 }
 
+/** A phrase as an address or a column has its words, or as a text has several of them: the name of a building or an estate. */
+export async function nameOf(phrase: string, tools: ListingReader): Promise<string | undefined> {
+  const found = await Promise.all([tools.search({ address: phrase }, 1), tools.search({ words: [phrase] }, 1)]);
+  const [home] = found.flatMap(({ listings }) => listings);
+  if (!home || phrase.length < LEAST_NAME) return undefined;
+  const { address, extras = [] } = await tools.details(home);
+  const written = [address, ...extras.map(({ value }) => value)].join(' ').split(/[^\p{L}\p{M}\p{N}'’-]+/u);
+  const name = phrase.split(' ').map((word) => written.find((one) => withoutMarks(one) === withoutMarks(word)));
+  if (name.every((word) => word !== undefined)) return name.join(' ').toLowerCase();
+  return phrase.includes(' ') && found[1]!.total > 0 ? phrase : undefined;
+}
+
+/** Fewer letters are of too many words. */
+const LEAST_NAME = 5;
+
 /** Words of others, between the marks of the visitor's language. */
 export const quoted = (words: readonly string[], { quote }: Phrases): string =>
   words.map((word) => fill(quote, word)).join(', ');
 
-const occurs = async (query: Criteria, tools: ListingReader): Promise<boolean> =>
+export const occurs = async (query: Criteria, tools: ListingReader): Promise<boolean> =>
   (await tools.search(query, 1)).total > 0;
 
 const withWord = (query: Criteria, word: string): Criteria => ({
@@ -163,14 +190,5 @@ const withWord = (query: Criteria, word: string): Criteria => ({
   words: [...(query.words ?? []), word],
 });
 
-function without(
-  { words = [], features = [], ...query }: Criteria,
-  dropped: readonly string[],
-  strange: readonly string[],
-): Criteria {
-  const [kept, known] = [
-    words.filter((one) => !dropped.includes(one)),
-    features.filter((one) => !strange.includes(one)),
-  ];
-  return { ...query, ...(kept.length > 0 ? { words: kept } : {}), ...(known.length > 0 ? { features: known } : {}) };
-}
+const kept = (all: readonly string[] = [], dropped: readonly string[]): readonly string[] | undefined =>
+  all.every((one) => dropped.includes(one)) ? undefined : all.filter((one) => !dropped.includes(one));

@@ -2,7 +2,6 @@ import { readAddress } from '../listing-language/addresses.js';
 import { readArea } from '../listing-language/areas.js';
 import { readParking, readRooms } from '../listing-language/counted.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
-import { readFeatures } from '../listing-language/features.js';
 import { namesOne, readIdentity } from '../listing-language/identity.js';
 import { readExclusions, readKinds } from '../listing-language/kinds.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
@@ -164,10 +163,9 @@ function readFilters(
   const offer = readOffer(text);
   const price = readPrice(text, isMonthly);
   const kind = readKinds(text, vocabulary);
-  const features = { ...readFeatures(text), ...address };
-  const words = [...thingsIn(mentions, true, vocabulary), ...(features.words ?? [])];
+  const words = [...thingsIn(mentions, true, vocabulary), ...(address.words ?? [])];
   const filters: Criteria = {
-    ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees, ...features },
+    ...{ ...places, ...offer, ...exclusions, ...kind, ...price.query, ...rooms, ...building, ...fees },
     ...(words.length > 0 ? { words } : {}),
     ...(vocabulary.features ? asked(mentions, offer.status) : {}),
   };

@@ -3,7 +3,7 @@ import type { Answerer, Context, Reply } from './asked.js';
 import { askedIn, declined, questionsOf, said, unansweredIn } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
-import { answerFields, answerShown } from './answers/answer-fields.js';
+import { answerFields, answerSaying, answerShown } from './answers/answer-fields.js';
 import { answerViewing } from './answers/answer-viewing.js';
 import { answerAny, answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
@@ -109,5 +109,6 @@ const ANSWERERS: readonly Answerer[] = [
   answerShown,
   known,
   answerAny,
+  answerSaying,
   admit,
 ];

@@ -23,6 +23,8 @@ export interface Wish {
   readonly groupBy?: Grouping;
   /** Its features in the visitor's words. */
   readonly words: FeatureWords;
+  /** Phrases that no reader knows, those of the questions that it goes on from as well. */
+  readonly unread: readonly string[];
   /** MLS numbers of homes that the visitor turns away from. */
   readonly left?: readonly string[];
   /** The end of the list that there is, where nothing lies beyond the homes that were shown. */
@@ -132,7 +134,8 @@ async function turned({ before, question, homes: shown }: Light): Promise<Wish |
   const query = (wishes: Criteria): Criteria =>
     merge({ ...wanted, words: others }, merge({ saleType, ...wishes }, named));
   const symbol = question.symbol || (news.currency ?? '');
-  const wish = anew({ ...question, query: query(news), symbol, asks: 'list', limit: undefined });
+  const unread = both(isOfList ? list.unread : [], question.unread);
+  const wish = anew({ ...question, query: query(news), symbol, asks: 'list', limit: undefined, unread });
   return {
     ...wish,
     words: { ...before?.words, ...wish.words },
@@ -163,6 +166,7 @@ function goneOn(before: Wish, question: Utterance): Wish {
   const { query, asks, groupBy, symbol } = question;
   return {
     words: { ...before.words, ...wordsOf(question) },
+    unread: both(before.unread, question.unread),
     query: implied(without(merge(before.query, query), asks && groupBy)),
     limit: limitOf(question.limit ?? (query.sort ? LISTED : before.limit)),
     page: 1,
@@ -185,6 +189,7 @@ function anew(question: Utterance): Wish {
   const { query, limit, asks, groupBy, symbol } = question;
   return {
     words: wordsOf(question),
+    unread: question.unread,
     query: inCurrency(implied(query, asks), symbol),
     limit: limitOf(limit ?? LISTED),
     page: 1,

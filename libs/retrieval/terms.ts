@@ -107,7 +107,10 @@ const distinct = (terms: readonly Term[]): Term[] => [
 /** Whether two terms may be the same: what both may mean, or two words that differ by their ends or by a mistyped letter. */
 export const isSame = (one: Term, other: Term): boolean =>
   one.names.some((name) => other.names.includes(name)) ||
-  (one.isWord && other.isWord && isAlike(one.names[0]!.slice(PREFIX.length), other.names[0]!.slice(PREFIX.length)));
+  (one.isWord && other.isWord && isAlike(wordOf(one), wordOf(other)));
+
+/** The word of a term that no catalogue has, in small letters without marks. */
+export const wordOf = ({ names }: Term): string => names[0]!.slice(PREFIX.length);
 
 /** Share of the longer word that both begin with, where their ends differ. */
 const STEM = 0.7;

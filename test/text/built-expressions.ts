@@ -45,7 +45,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('listing-language/dates', 'words of all languages and counts'),
   joining('listing-language/addresses', 'kinds of street and the words of names'),
   joining('listing-language/kinds', 'kinds of property; a kind of the listings is taken literally'),
-  joining('listing-language/features', 'words that name no thing'),
   ['libs/listing-language/question-text.ts', { why: 'a reader’s own pattern, for every match', run: readQuestion }],
   [
     'libs/built-in-model/subjects/placed-vocabulary.ts',

@@ -600,7 +600,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/counted#readRooms', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/dates#readMarketTime', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/dates#readYear', 'of a question, which is read as far as `readQuestion` reads it'],
-  ['libs/listing-language/features#readFeatures', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/identity#readIdentity', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/kinds#readKinds', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/kinds#readExclusions', 'of a question, which is read as far as `readQuestion` reads it'],

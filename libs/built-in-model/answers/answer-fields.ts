@@ -6,8 +6,10 @@ import { sentenceAbout } from '../fields/facts.js';
 import { composeFields, factsOf, isEmpty, type Details, ownWordsOf } from '../fields/fields.js';
 import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
+import { termsOf } from '../../retrieval/terms.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
+import { homesShown } from '../subjects/subjects.js';
 import type { FullRow } from '../tools.js';
 
 const SEARCHING =
@@ -46,10 +48,14 @@ export function aboutHomes(
   phrases: Phrases,
 ): Reply {
   if (unknown.length === 0) return said(composeFields(listings, named, phrases));
-  const told = listings.map((one) => {
-    const { sentences, others, own } = toldOf(one, unknown, phrases, listings.length === 1);
-    const plain = own === '' ? named : { ...named, features: [] };
-    const facts = isEmpty(plain) ? [] : factsOf(one, plain, phrases);
+  const parts = partsOf(listings, unknown);
+  const telling = listings.filter((home) => parts.some((part) => sentenceAbout(home, part) !== undefined));
+  // Of several homes those answer that say something of it.
+  const homes = telling.length > 0 && isEmpty(named) ? telling : listings;
+  const told = homes.map((one) => {
+    const plain = factsOf(one, { ...named, features: [] }, phrases);
+    const { sentences, others, own } = toldOf(one, parts, plain, phrases, homes.length === 1);
+    const facts = own === '' ? factsOf(one, named, phrases) : plain;
     const text = [...new Set([...facts, ...sentences, ...others]), referenceOf(one)].join(' ');
     return { text: `${text}\n${own}`.trim(), isTold: facts.length + sentences.length > 0 };
   });
@@ -57,25 +63,43 @@ export function aboutHomes(
   return told.some(({ isTold }) => isTold) ? said(text) : declined(text);
 }
 
-/** What a home says of words that no reader knows; where it may say it otherwise, and is the only one, all that it says. */
-function toldOf(home: FullRow, unknown: readonly string[], phrases: Phrases, isOnly: boolean) {
-  const found = unknown.map((phrase) => sentenceAbout(home, phrase));
-  const missing = unknown.filter((_, at) => found[at] === undefined);
+/** Phrases as one of the homes says them, or else word by word; those of which none says a word stay whole. */
+function partsOf(homes: readonly FullRow[], unknown: readonly string[]): readonly string[] {
+  const isSaid = (part: string): boolean => homes.some((home) => sentenceAbout(home, part) !== undefined);
+  return unknown.flatMap((phrase) => {
+    const words = phrase.split(' ').filter((word) => termsOf(word).length > 0);
+    return isSaid(phrase) || !words.some(isSaid) ? [phrase] : words;
+  });
+}
+
+/** What a home says of words that no reader knows, and which of them nothing of the answer tells; where it may say them otherwise, and is the only one, all that it says. */
+function toldOf(home: FullRow, parts: readonly string[], facts: readonly string[], phrases: Phrases, isOnly: boolean) {
+  const found = parts.map((part) => sentenceAbout(home, part));
+  const sentences = [...new Set(found.filter((sentence) => sentence !== undefined))];
+  const told = { ...home, extras: [], description: [...facts, ...sentences].join('\n') };
+  const missing = parts.filter((part) => sentenceAbout(told, part) === undefined);
   const own = isOnly && missing.length > 0 ? ownWordsOf(home, phrases).join('\n').slice(0, MOST_QUOTED) : '';
   const silent = own === '' ? phrases.saysNothing : phrases.saysOtherwise;
   const others = missing.length > 0 ? [fill(silent, quoted(missing, phrases))] : [];
-  return { sentences: found.filter((sentence) => sentence !== undefined), others, own };
+  return { sentences, others, own };
 }
 
 /** What the only home says of words that it was found by, and of others that no reader knows; nothing where it says nothing. */
 export function saidOf(home: FullRow, words: readonly string[], unknown: readonly string[], phrases: Phrases) {
   const heard = words.flatMap((word) => sentenceAbout(home, word) ?? []);
-  const { sentences, others, own } = toldOf(home, unknown, phrases, true);
+  const { sentences, others, own } = toldOf(home, partsOf([home], unknown), [], phrases, true);
   const isSilent = heard.length + sentences.length === 0 && own === '';
   return isSilent
     ? []
     : [[...new Set([...heard, ...sentences, ...others])].join(' '), own].filter((line) => line !== '');
 }
+
+/** "Which of them takes a tractor?": of homes that were shown those whose texts say what no reader knows. */
+export const answerSaying: Answerer = async ({ question: { unread, query }, shown, subjects, tools, phrases }) => {
+  if (unread.length === 0 || subjects.listings.length > 0 || Object.keys(query).length > 0) return undefined;
+  const reply = aboutHomes(await homesShown(shown, tools), { fields: [], features: [] }, unread, phrases);
+  return reply.isRefusal ? undefined : reply;
+};
 
 const ALL = new Reader(['ask.all']);
 /** "Which of them has a pool?" */

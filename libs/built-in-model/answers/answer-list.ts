@@ -1,16 +1,17 @@
 import { namesOne } from '../../listing-language/identity.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
-import { type Answerer, type Context, declined, said } from '../asked.js';
+import { type Answerer, type Context, declined, type Reply, said } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
 import { saidOf } from './answer-fields.js';
 import { describeFilter, describeQuery, type ToldFilter, FILTERS, filtersOf } from './describe-query.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
-import { isOfAddress, quoted, withoutUnheardOf } from '../leftovers.js';
+import { isOfAddress, nameOf, occurs, quoted, withoutUnheardOf, withoutWords } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
+import { withWayOut } from './talk.js';
 import type { ListingReader, Alternative, ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
@@ -29,15 +30,21 @@ export const answerWish: Answerer = async (asked) => {
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
   const taught = isOfEither(question) ? await fromKnowledge(asked) : undefined;
-  return said(taught && namesNothing(wish) ? taught : withTaught(taught, await soundly(wish, asked)));
+  if (taught && namesNothing(wish)) return said(taught);
+  const { text, isRefusal } = await soundly(wish, asked);
+  return { text: withTaught(taught, text), isRefusal: isRefusal && taught === undefined };
 };
 
-/** "What do you have?" asks for something, whatever it is: for all that there is. */
+/** "What do you have?" asks for all that there is; words that no reader knows, for what says them or is called so. */
 export const answerAny: Answerer = async (asked) => {
-  const { query, unread, denied, text } = asked.question;
-  if (!says(text, 'seek.some') || [...unread, ...denied, ...Object.keys(query)].length > 0) return undefined;
-  const wish = await wishOf(asked, { ...asked.question, isAboutListings: true });
-  return wish ? said(await composeList(wish, asked.tools, asked.phrases)) : undefined;
+  const { question, tools } = asked;
+  if ([...question.denied, ...Object.keys(question.query)].length > 0) return undefined;
+  const names = await Promise.all(question.unread.map((phrase) => nameOf(phrase, tools)));
+  if (!names.some((name) => name) && (question.asksElse !== undefined || !says(question.text, 'seek.some')))
+    return undefined;
+  const unread = question.unread.map((phrase, at) => names[at] ?? phrase);
+  const wish = await wishOf(asked, { ...question, unread, isAboutListings: true });
+  return wish ? soundly(wish, { ...asked, question: { ...question, unread } }) : undefined;
 };
 
 /** Whether it names nothing that only homes have. */
@@ -64,28 +71,32 @@ export const answerTurn: Answerer = async (asked) => {
   const turns = question.turns.map(({ concept }) => concept);
   const isPlain = !subjects.isExplicit || turns.some((turn) => turn.startsWith('word.') || turn.startsWith('turn.'));
   if (turns.length === 0 || subjects.rest !== undefined || question.goesBeyondSearch || !isPlain) return undefined;
-  const wish = await turnedWish(asked);
-  if (!wish) return undefined;
   const told = new Set(question.turns.flatMap(({ word }) => word.toLowerCase().split(' ')));
   const unread = question.unread
-    .map((phrase) =>
-      phrase
-        .split(' ')
-        .filter((word) => !told.has(word.toLowerCase()))
-        .join(' '),
-    )
+    .map((phrase) => withoutWords(phrase, (word) => told.has(word.toLowerCase())))
     .filter((phrase) => phrase !== '');
-  const text = await soundly(wish, { ...asked, question: { ...question, unread } });
-  const { otherwise } = wish;
-  const isNone = otherwise !== undefined && (await asked.tools.search(wish.query, 1)).total === 0;
-  return said(isNone ? `${text}\n${await composeList(otherwise, asked.tools, asked.phrases)}` : text);
+  const turned = { ...asked, question: { ...question, unread } };
+  const wish = await turnedWish(turned);
+  if (!wish) return undefined;
+  const { text } = await soundly(wish, turned);
+  const isNone = wish.otherwise !== undefined && (await asked.tools.search(wish.query, 1)).total === 0;
+  return said(isNone ? `${text}\n${await composeList(wish.otherwise, asked.tools, asked.phrases)}` : text);
 };
 
 /** With what was not understood, and where else there are homes. */
-async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Context): Promise<string> {
-  const { query, unheardOf, unknown } = await withoutUnheardOf(wish.query, question.unread, vocabulary, tools);
+async function soundly(wish: Wish, context: Context): Promise<Reply> {
+  const { question, vocabulary, tools, phrases } = context;
+  const { query, unheardOf, unknown: all } = await withoutUnheardOf(wish.query, wish.unread, vocabulary, tools);
+  // What was wished before is named again only where there is any home that says it.
+  const isNews = async (word: string): Promise<boolean> =>
+    question.unread.some((phrase) => phrase.includes(word)) || occurs({ words: [word] }, tools);
+  const news = await Promise.all(all.map(isNews));
+  const unknown = all.filter((_, at) => news[at]);
   // Without the one thing that was asked for, all homes would answer another question.
-  if (filtersOf(query).length === 0 && filtersOf(wish.query).length > 0) return none(wish, [], phrases);
+  if (filtersOf(query).length === 0 && !query.sort) {
+    if (filtersOf(wish.query).length > 0) return said(none(wish, [], phrases));
+    if (unknown.length > 0) return declined(await kindsInstead(unknown, wish, context));
+  }
   const elsewhere = isElsewhere(query, vocabulary)
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];
@@ -97,8 +108,13 @@ async function soundly(wish: Wish, { question, vocabulary, tools, phrases }: Con
     { as: phrases.unheardOf, words: unheardOf },
     { as: phrases.notUnderstood, words: told.length > 0 ? [] : unknown },
   ].flatMap(({ as, words }) => (words.length > 0 ? fill(as, quoted(words, phrases)) : []));
-  return [...admitted, await composeReply({ ...wish, query }, tools, phrases), ...told, ...elsewhere].join('\n');
+  return said([...admitted, await composeReply({ ...wish, query }, tools, phrases), ...told, ...elsewhere].join('\n'));
 }
+
+/** That no listing says what alone was asked for, and how many homes of each kind there are to ask for. */
+const kindsInstead = async (unknown: readonly string[], wish: Wish, { calls, tools, phrases }: Context) =>
+  `${withWayOut(fill(phrases.saidNowhere, quoted(unknown, phrases)), calls, phrases)}\n` +
+  (await composeOnce({ ...wish, query: {}, asks: 'count', groupBy: 'propertyType' }, tools, phrases));
 
 /** Whether it asks for a place that no listing is in: then it helps to say where they are. */
 const isElsewhere = ({ city }: Criteria, { cities }: ToldVocabulary): boolean =>

@@ -1,7 +1,7 @@
 import { oneOf } from '../../listing-words/catalogue.js';
 import { Reader, type ConceptHit } from '../../listing-words/said.js';
 import { sentencesOf } from '../../retrieval/sentences.js';
-import { isSame, termsOf } from '../../retrieval/terms.js';
+import { isSame, type Term, termsOf, wordOf } from '../../retrieval/terms.js';
 import type { AreaUnitName } from '../../domain/square-feet.js';
 import type { FullRow } from '../tools.js';
 
@@ -52,6 +52,14 @@ export const columnOf = ({ extras = [] }: FullRow, fact: string): string | null 
 const MOST_READ = 5_000;
 const LONGEST = 400;
 
+/** What words that differ by their endings or their marks have in common at the least. */
+const [STEM, LEAST_STEM] = [0.7, 4];
+export const stemOf = (word: string): string =>
+  word.slice(0, Math.max(LEAST_STEM, Math.ceil(word.length * STEM))).toLowerCase();
+
+const beginsAs = (one: Term, asked: Term): boolean =>
+  one.isWord && asked.isWord && wordOf(one).startsWith(stemOf(wordOf(asked)));
+
 /** What a listing's own columns or sentences say of something, whatever their language; undefined where they are silent. */
 export function sentenceAbout({ description, extras = [] }: FullRow, phrase: string): string | undefined {
   const asked = termsOf(phrase);
@@ -59,7 +67,7 @@ export function sentenceAbout({ description, extras = [] }: FullRow, phrase: str
   const told = [...columns, ...sentencesOf(description.slice(0, MOST_READ))];
   const tells = (sentence: string): boolean => {
     const terms = termsOf(sentence);
-    return asked.every((term) => terms.some((one) => isSame(one, term)));
+    return asked.every((term) => terms.some((one) => isSame(one, term) || beginsAs(one, term)));
   };
   return asked.length > 0 ? told.find(tells)?.slice(0, LONGEST) : undefined;
 }

@@ -1,17 +1,13 @@
-import { distance } from 'fastest-levenshtein';
 import { CATALOGUES, wordsIn } from '../../listing-words/catalogue.js';
 import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
-import { isSwapped, isWithin } from '../../domain/near-words.js';
-
-/** A word as it is compared, without marks, and as it is written. */
-type Target = readonly [key: string, word: string];
+import { type Known, nearestOf } from '../../domain/near-words.js';
 
 /** Words for features and kinds of homes by language, those of six letters and more: who mistypes them is understood. */
 const BY_LANGUAGE = new Map(
-  CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Target => [keyOf(word), word])]),
+  CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Known => [keyOf(word), word])]),
 );
 const ALL = [...BY_LANGUAGE.values()].flat();
 /** Words that are right as they are, or names, and differ from one of those by a letter or two. */
@@ -19,8 +15,6 @@ const RIGHT_ONES = new Set(CATALOGUES.flatMap((one) => wordsIn(one, 'spelled.rig
 const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...[...RIGHT_ONES].map(keyOf)]);
 
 const WORD = /(?<![\p{L}\p{M}\d/.@-])\p{L}{5,20}(?![\p{L}\p{M}\d@/-])/gu;
-/** From so many letters on, two of them may be wrong. */
-const LONG = 9;
 /** So long are words of other languages that are meant in the midst of one: "house w picsina". */
 const LONG_ENOUGH = 7;
 
@@ -67,16 +61,3 @@ const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCas
 /** Words of the places and kinds that the listings have. */
 const namesOf = ({ cities, states, propertyTypes }: ListingNames): ReadonlySet<string> =>
   new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u)));
-
-/** The first that differs by a letter, from nine letters on by two; sooner one that has all letters of the word. */
-function nearestOf(key: string, candidates: readonly Target[], mostWrong = 2): string | undefined {
-  const near = candidates.filter(([other]) => {
-    const most = Math.min(mostWrong, other.length >= LONG ? 2 : 1);
-    if (other[0] !== key[0] || Math.abs(other.length - key.length) > most) return false;
-    return distance(key, other) <= most || isSwapped(key, other);
-  });
-  const closest = Math.min(...near.map(([other]) => distance(key, other)));
-  return (
-    near.find(([other]) => isWithin(key, other)) ?? near.find(([other]) => distance(key, other) === closest)
-  )?.[1];
-}
