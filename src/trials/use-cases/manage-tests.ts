@@ -24,12 +24,12 @@ export class ManageTests {
     return this.tests.list(id, MOST);
   }
 
-  /** Refuses `invalid` where there are too many; of two at the same moment both may find room. */
+  /** Refuses `invalid` where there are too many. */
   async add(caller: Caller, serialNumber: string, test: NewTest, together: Together<number>): Promise<number> {
     const { id } = await this.chatbots.find(caller, serialNumber);
     return this.units.run(async () => {
       const chatbot = await this.hold.run(id);
-      if ((await this.tests.list(id, MOST)).length >= MOST)
+      if (await this.tests.areAtLeast(id, MOST))
         throw new DomainError('invalid', `A chatbot has at most ${MOST} tests; delete one first`);
       const testId = await this.tests.add(chatbot, test);
       await together(testId);

@@ -61,6 +61,11 @@ export class TypeOrmTestQuestions implements TestQuestions {
     return (await this.database.select(sql, [chatbotId, id])).length > 0 ? this.find(chatbotId, id) : null;
   }
 
+  async areAtLeast(chatbotId: number, count: number): Promise<boolean> {
+    const sql = `SELECT id FROM test_questions WHERE chatbot_id = ? ORDER BY id LIMIT ?${held(this.database.dialect)}`;
+    return (await this.database.select(sql, [chatbotId, count])).length >= count;
+  }
+
   add({ id: chatbotId }: HeldChatbot, { question, expected }: NewTest): Promise<number> {
     const test = TestQuestion.of({ chatbotId, question, expected, edition: 1, lastRun: null });
     return this.database.insert(TestQuestion, test);
