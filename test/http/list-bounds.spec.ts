@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import type { Client } from '../support/interface/client.js';
@@ -30,10 +31,16 @@ async function fillWithCopies({ databaseUrl }: Service, serialNumber: string, co
   );
 }
 
-async function post(client: Client, path: string, body: object) {
-  const headers = { authorization: client.keys.secretKey, 'content-type': 'application/json' };
-  const { status, bytes } = await client.raw(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status, bytes: bytes.length, ...JSON.parse(bytes.toString()) };
+/** As a client does: where the database takes too long on a busy machine, it asks again when it is told to. */
+async function post(client: Client, path: string, body: object, key: object) {
+  const headers = { ...key, 'content-type': 'application/json' };
+  for (;;) {
+    const answer = await client.raw(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { status, bytes } = answer;
+    if (status !== 503) return { status, bytes: bytes.length, ...JSON.parse(bytes.toString()) };
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    await sleep(Number(answer.headers['retry-after']) * 1_000);
+  }
 }
 
 const manyTimes = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, call));
@@ -47,10 +54,11 @@ describeService(
       await chat.ask('Hi');
       await fillWithCopies(service(), chat.serialNumber, CHATBOTS - 1);
       const Total = CHATBOTS * WIDE.MessageLimit;
-      for (const { Data } of await manyTimes(() => post(workspace, '/chat/Chatbot/GetMessageCreditsUsage', {})))
+      const key = { authorization: workspace.keys.secretKey };
+      for (const { Data } of await manyTimes(() => post(workspace, '/chat/Chatbot/GetMessageCreditsUsage', {}, key)))
         expect(Data).toEqual({ Total, Used: 1, Remain: Total - 1 });
       const list = (PageSize: number, PageNumber = 1) =>
-        post(workspace, '/chat/Chatbot/List', { PageSize, PageNumber });
+        post(workspace, '/chat/Chatbot/List', { PageSize, PageNumber }, key);
       for (const { Data, bytes } of await manyTimes(() => list(20))) {
         expect([Data.List.length, Data.VirtualCount]).toEqual([20, CHATBOTS]);
         expect(bytes).toBeLessThan(MOST_BYTES);
@@ -76,12 +84,8 @@ describeService(
       };
       for (let at = 0; at < 24; at++)
         expect((await service().call(CREATE, { SerialNumber, ...REQUIRED, ...long })).status).toBe(200);
-      const list = async (PageSize: number) => {
-        const headers = { 'chatbot-sessionkey': service().sessionKey };
-        const body = JSON.stringify({ SerialNumber, PageSize });
-        const { status, bytes } = await service().raw(LIST, { method: 'POST', headers, body });
-        return { status, bytes: bytes.length, ...JSON.parse(bytes.toString()) };
-      };
+      const key = { 'chatbot-sessionkey': service().sessionKey };
+      const list = (PageSize: number) => post(service(), LIST, { SerialNumber, PageSize }, key);
       const refused = await list(200);
       expect([refused.status, refused.Data]).toEqual([400, null]);
       const most = Number(/at most (\d+)/.exec(refused.Message)![1]);
