@@ -142,6 +142,16 @@ describe('the floor', () => {
     expect(told(['12 Oak St costs $439,000 [#17].'], [OAK, twin]).wrong).toEqual([]);
   });
 
+  it.each([
+    ['a difference', 'So the second is $200,000 dearer.', []],
+    ['a total', 'Both together are $1,100,000.', []],
+    ['no other sum', 'So the second is $210,000 dearer.', ['$210,000']],
+    ['none that a wrong sum bears out', 'At $660,000 the second is $210,000 dearer.', ['$660,000', '$210,000']],
+    ['none in another currency', 'So the second is €200,000 dearer.', ['€200,000']],
+  ])('takes %s of two sums that the answer has told before', (_, end, wrong) => {
+    expect(told([`12 Oak St costs $450,000.\n\n14 Elm Ave costs $650,000.\n\n${end}`]).wrong).toEqual(wrong);
+  });
+
   it('takes what was calculated of a home, and of that home alone', () => {
     const row = { ...OAK, extras: [] };
     const result = {

@@ -5,14 +5,15 @@ import { figuresOf, talkFaults } from '../../tools/eval/talk/print-talks.js';
 
 /**
  * Turns whose figures nothing bears out: an example that the model made up, and homes for dogs that a search found by their
- * "nach Absprache" when the talk was held. Who asks for dogs is no longer shown them as homes that take dogs.
+ * "nach Absprache" when the talk was held. Who asks for dogs is no longer shown them as homes that take dogs. In the third set a
+ * weight that the model converted in its head, and a fee that it had not been given.
  */
-const WITH_CAUSE = ['n07-2', 'n34-0', 'n46-0'];
+const WITH_CAUSE = ['n07-2', 'n34-0', 'n46-0', 'n67-1', 'n68-0'];
 
 /** Held later, over listings of two other agencies, by one who had not read the check. */
 const isSecond = ({ talk }: Held): boolean => ['laurel', 'pleisse'].includes(talk.chatbot);
 
-/** Held last, over homes and taught texts of a third agency, by one who had not read the check. Most of its model's sums are right and uncalculated. */
+/** Held last, over homes and taught texts of one more agency, by one who had not read the check. */
 const isThird = ({ talk }: Held): boolean => talk.chatbot === 'fir';
 
 describe('natural talk that a large model held, played again', () => {
@@ -26,19 +27,13 @@ describe('natural talk that a large model held, played again', () => {
     part.flatMap((one) => one.disturbed).filter(({ place }) => !WITH_CAUSE.includes(place));
 
   it('is disturbed without cause in one turn of a hundred at most', () => {
-    const earlier = held.filter((one) => !isThird(one));
-    const { turns } = figuresOf(earlier);
-    const faults = disturbed(earlier);
+    const { turns } = figuresOf(held);
+    const faults = disturbed(held);
     expect(faults.length <= turns / 100 ? [] : faults).toEqual([]);
   });
 
-  it('of the third set is disturbed in at most nine turns of fifty', () => {
-    const faults = disturbed(held.filter(isThird));
-    expect(faults.length <= 9 ? [] : faults).toEqual([]);
-  });
-
   it('is not disturbed in the third that was kept apart', () => {
-    expect(disturbed(held.filter((one) => one.talk.isKept && !isThird(one)))).toEqual([]);
+    expect(disturbed(held.filter(({ talk }) => talk.isKept))).toEqual([]);
   });
 
   it.each([
@@ -46,7 +41,7 @@ describe('natural talk that a large model held, played again', () => {
     // Hours that the owner says of something else, and two prices that are compared without a name.
     ['of the second set one of sixteen', 1 / 16, isSecond],
     // Prices of two homes by a short name, and hours.
-    ['of the third set one of twelve', 1 / 12, isThird],
+    ['of the third set one of ten', 1 / 10, isThird],
   ])('shows %s things made wrong at most', (_, share, isOne) => {
     const { wrongs, shown } = figuresOf(held.filter(isOne));
     expect(shown <= wrongs * share ? [] : talkFaults(held.filter(isOne))).toEqual([]);

@@ -93,7 +93,7 @@ export class CheckedAnswer {
 
   /** What nothing bears out in a sentence, in its words. */
   wrongIn({ text, marked, columns, list = '' }: AnswerSentence): readonly string[] {
-    if (!columns) return judge(text, marked, this.given, `${this.line} ${list}`).wrong;
+    if (!columns) return judge(text, marked, this.given, [`${this.line} ${list}`, this.shown]).wrong;
     return text.split('|').flatMap((cell, at) => judge(cell, columns[at] ?? [], this.given).wrong);
   }
 

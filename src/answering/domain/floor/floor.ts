@@ -23,9 +23,10 @@ const ROOMS: readonly Figure['kind'][] = ['beds', 'baths'];
 
 /**
  * Judges figures, links, mail addresses, telephone and MLS numbers of a sentence by what the model was given. `marked` are the
- * homes that its marks name, `beside` is what its line says. A sentence that names homes is judged by what was given of those alone, and by what people said.
+ * homes that its marks name, `told` is what its line says, and what the answer has said before. A sentence
+ * that names homes is judged by what was given of those alone, and by what people said.
  */
-export function judge(sentence: string, marked: readonly number[], given: Evidence, beside = ''): FloorFinding {
+export function judge(sentence: string, marked: readonly number[], given: Evidence, told = ['', '']): FloorFinding {
   const named = given.namedIn(sentence);
   const ids = homesOf(
     marked.filter((id) => given.knows(id)),
@@ -39,7 +40,7 @@ export function judge(sentence: string, marked: readonly number[], given: Eviden
   const isOpen = ids.length === 0 && QUESTION.test(sentence);
   if (!isOpen) {
     const isItem = ids.length === 1 && ITEM.test(sentence);
-    const unknown = unknownOf(textsOf(named), ids, isItem, beside, given);
+    const unknown = unknownOf(textsOf(named), ids, isItem, told, given);
     wrong.push(...[...unknown, ...swappedIn(named.segments, given)].map(({ text }) => text.trim()));
   }
   return { wrong, ids };
@@ -54,7 +55,8 @@ function homesOf(marked: readonly number[], named: readonly number[]): readonly 
 const textsOf = ({ segments }: HomeMentions): string =>
   segments.map(({ text }, at) => (at === 0 ? text.replace(NUMBERING, ' ') : text)).join(' ; ');
 
-function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside: string, given: Evidence): Figure[] {
+function unknownOf(text: string, ids: readonly number[], isItem: boolean, told: string[], given: Evidence): Figure[] {
+  const [beside = '', before = ''] = told;
   const isGiven = known(given, ids, isItem);
   if (figuresIn(text).every(isGiven)) return [];
   const own = figuresIn(given.withoutComingDates(text));
@@ -68,7 +70,8 @@ function unknownOf(text: string, ids: readonly number[], isItem: boolean, beside
     const [line, ends] = [stand(all), stand(lines.flatMap((figures) => figures.slice(-1)))];
     more = all.filter((one) => !standing.has(one) && (follows(one, line) || isSum(one, line) || isSum(one, ends)));
   }
-  return own.filter((one) => !standing.has(one));
+  const sums = [...standing, ...figuresIn(textsOf(given.namedIn(before)))];
+  return own.filter((one) => !standing.has(one) && (isItem || !isOfTwo(one, sums)));
 }
 
 function known(given: Evidence, ids: readonly number[], isItem: boolean): (figure: Figure) => boolean {
@@ -128,6 +131,14 @@ function isSum({ kind, currency, values, place }: Figure, line: readonly Figure[
     let sum = 0;
     return sums.slice(from).some((value) => isRounding(values[0] ?? 0, (sum += value), place));
   });
+}
+
+/** Whether a sum of money is what two others of its answer differ by, or make together. */
+function isOfTwo({ kind, currency, values: [own = NaN], place }: Figure, told: readonly Figure[]): boolean {
+  const same = told.filter((one) => kind === 'money' && one.kind === kind && one.currency === currency);
+  const sums = same.flatMap(({ values }) => values.slice(0, 1));
+  const isIt = (value: number): boolean => isRounding(own, value, place);
+  return sums.some((one) => sums.some((other) => one > other && (isIt(one - other) || isIt(one + other))));
 }
 
 function computed(figure: Figure, one: Figure, other: Figure): number[] {
