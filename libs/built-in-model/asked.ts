@@ -3,6 +3,7 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
+import { isSame, termsOf } from '../retrieval/terms.js';
 import { fieldsAsked, isEmpty, type Details } from './fields/fields.js';
 import { withoutFacts, withoutWords } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
@@ -52,11 +53,15 @@ export function unansweredIn({
   message,
   question: { unread, query },
   subjects: { listings },
+  named: { fields },
 }: Context): readonly string[] {
   const names = listings.map((one) => placeName(withoutMarks(`${placeOf(one)} ${one.mlsNumber}`)));
-  const namesHome = (word: string): boolean => names.some((name) => name.includes(placeName(withoutMarks(word))));
+  const columns = termsOf(fields.flatMap(({ key }) => key ?? []).join(', '));
+  const isNamed = (word: string): boolean =>
+    names.some((name) => name.includes(placeName(withoutMarks(word)))) ||
+    (columns.length > 0 && termsOf(word).some((one) => columns.some((term) => isSame(one, term))));
   const phrases = [...withoutFacts(unread, message), ...(query.words ?? [])];
-  return [...new Set(phrases.map((phrase) => withoutWords(phrase, namesHome)))].filter((phrase) => phrase !== '');
+  return [...new Set(phrases.map((phrase) => withoutWords(phrase, isNamed)))].filter((phrase) => phrase !== '');
 }
 
 /** Answers a question of one kind, and no other. */
@@ -78,7 +83,7 @@ export async function askedIn(
   const question = readQuestion(message, vocabulary, conversation.year, languageOfChat(conversation.messages));
   const shown = isBehindFigures(conversation, vocabulary) ? shownBefore([]) : shownBefore(conversation.messages);
   const subjects = await subjectsOf(message, question, shown, tools);
-  const named = namedBy(subjects.rest ?? message, question);
+  const named = namedBy(subjects.rest ?? message, question, vocabulary);
   return { conversation, message, question, named, shown, subjects, vocabulary, calls, tools, phrases };
 }
 
@@ -90,11 +95,11 @@ function isBehindFigures({ messages, year }: Conversation, vocabulary: ToldVocab
   return asks === 'count' || asks === 'price';
 }
 
-function namedBy(message: string, { mentions }: Utterance): Details {
+function namedBy(message: string, { mentions }: Utterance, { extras }: ToldVocabulary): Details {
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
     .map(({ feature, word }) => ({ name: feature, word }));
-  return { fields: fieldsAsked(inFull(message)), features };
+  return { fields: fieldsAsked(inFull(message), extras), features };
 }
 
 /** "And of the second?" asks what was asked before. */
@@ -104,5 +109,6 @@ const GOING_ON = /^(?:and|what about|how about|same for|also)\b(?: (?:what about
 export function namedOfOther({ conversation, named, question, vocabulary }: Context): Details {
   if (!isEmpty(named) || !GOING_ON.test(question.text)) return named;
   const [, before = ''] = questionsOf(conversation);
-  return namedBy(before, readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages)));
+  const read = readQuestion(before, vocabulary, conversation.year, languageOfChat(conversation.messages));
+  return namedBy(before, read, vocabulary);
 }

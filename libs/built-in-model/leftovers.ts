@@ -11,7 +11,22 @@ import type { ListingReader, ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
 const accountedIn = readersOf([
-  ...['function', 'idle', 'ask.', 'asks.', 'seek.', 'word.', 'per.', 'type.home', 'type.homes', 'no.before', 'number.'],
+  ...[
+    'function',
+    'idle',
+    'ask.',
+    'asks.',
+    'seek.',
+    '!seek.most',
+    '!seek.least',
+    'total.',
+    'word.',
+    'per.',
+    'type.home',
+    'type.homes',
+    'no.before',
+    'number.',
+  ],
   ...['price', 'cost', 'size', 'area', 'bedrooms', 'bathrooms', 'address', 'link', 'status', 'type'].map(
     (fact) => `fact.${fact}`,
   ),

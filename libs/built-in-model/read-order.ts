@@ -2,6 +2,7 @@ import { english } from '../listing-language/english.js';
 import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
+import { ORDER_WORDS } from '../listing-words/picks.js';
 
 export interface ListOrder {
   readonly sort?: Sort;
@@ -37,54 +38,15 @@ const patternsOf = (words: string) => ({
 });
 
 const OF_AREA = `(?: price)?(?: (?:per|by|for an?|a))? ?(?:${english.squareFeet}|${english.squareMetres})`;
-
-const WORDS_OF: readonly (readonly [string, Sort])[] = [
-  [
-    'longest (?:time )?(?:on|upon) (?:the )?market|on (?:the )?market (?:for )?(?:the )?longest|most (?:days|time) on (?:the )?market|(?:sitting|sittin|sat|listed|up|advertised|been (?:there|around|out)|for sale|available) (?:for )?(?:the )?longest(?: (?:time )?on (?:the )?market)?|longest[- ](?:listed|sitting|standing|running|advertised)(?: (?:on (?:the )?market))?',
-    'days-down',
-  ],
-  ['oldest|earliest built', 'year-up'],
-  [`(?:cheapest|lowest|least expensive)${OF_AREA}`, 'unit-price-up'],
-  [`(?:most expensive|highest|dearest)${OF_AREA}`, 'unit-price-down'],
-  ['(?:by )?price,? ?\\(?(?:desc\\w*|high(?:est)?(?: to |-)low\\w*|down)|high to low(?: price)?', 'price-down'],
-  [
-    '(?:by )?price,? ?\\(?(?:asc\\w*|low(?:est)?(?: to |-)high\\w*|up)\\b|low to high(?: price)?|cheap(?:est)? to (?:most )?expensive',
-    'price-up',
-  ],
-  [
-    '(?:sort|order)(?:ed)?(?: them| it| these)? by price,? ?(?:\\(?high\\w*|desc\\w*)(?: (?:to|first)(?: low)?)?',
-    'price-down',
-  ],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:price|cost|rent)', 'price-up'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:size|area|square footage)', 'area-down'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:number of )?bed(?:room)?s', 'bedrooms-down'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:year(?: built)?|construction year)', 'year-down'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:the )?(?:lot|plot|land)(?: size| area)?', 'lot-down'],
-  ['(?:sort|order)(?:ed)?(?: them| it| these)? by (?:date|newest|age)', 'days-up'],
-  ['(?:largest|biggest|most) (?:lots?|plots?|yards?|land|parcels?)', 'lot-down'],
-  [
-    'most recently built|(?:newest|most modern|youngest)(?= (?:built|construction|build|home|house|condo|apartment|townhouse|villa|building|property)\\b)(?: (?:built|construction|build))?|latest (?:built|construction)',
-    'year-down',
-  ],
-  [
-    'cheapest|lowest[ -]priced?|least expensive|most affordable|lowest price|lowest(?= rent)|cheaper(?! than)|cheap|affordable|inexpensive|bargains?|most economical',
-    'price-up',
-  ],
-  [
-    'most expensive|luxury|luxurious|high[ -]end|upscale|priciest|highest[ -]priced?|dearest|most luxurious|highest price|highest(?= rent)|costliest|more expensive(?! than)',
-    'price-down',
-  ],
-  ['most bedrooms|most beds', 'bedrooms-down'],
-  ['smallest|tiniest|most compact|smaller(?! than)', 'area-up'],
-  ['largest|biggest|most spacious|bigger(?! than)|larger(?! than)', 'area-down'],
-  ['newest|latest|most recent(?:ly)?(?: listed| added)?|freshest', 'days-up'],
-];
 /** Who names an order of prices wants the whole list. */
 const LISTED = /\bprice,? ?\(?(?:asc|desc|low|high|up|down)|\b(?:low to high|high to low)\b|\b(?:sort|order)(?:ed)?\b/i;
 
 const SORTING = /\b(?:sort|order)(?:ed)?\b/i;
 
-const SORTS = WORDS_OF.map(([words, sort]) => ({ ...patternsOf(words), sort }));
+const SORTS = ORDER_WORDS.map(({ words, sort }) => ({
+  ...patternsOf(words.replace('#area', () => OF_AREA)),
+  sort: sort as Sort,
+}));
 
 const LIMIT = new RegExp(
   `\\b(?:top|first|show(?: me)?|list|give me|find(?: me)?) (?:the |your )?(${COUNT})\\b(?![ -]?(?:bed|bath|br\\b|car))`,

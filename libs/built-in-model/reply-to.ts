@@ -7,6 +7,7 @@ import { answerFields, answerSaying, answerShown } from './answers/answer-fields
 import { answerViewing } from './answers/answer-viewing.js';
 import { answerAny, answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
+import { answerSum } from './answers/answer-sum.js';
 import { answerPick } from './answers/answer-pick.js';
 import { answerWhich } from './answers/answer-which.js';
 import { answerReference } from './answers/answer-reference.js';
@@ -96,13 +97,14 @@ const ANSWERERS: readonly Answerer[] = [
   answerComplaint,
   answerSeller,
   answerLoan,
+  answerSum,
   answerAgency,
   admitting(answerReference),
   answerTurn,
   answerPick,
   admitting(answerVocabulary),
   admitting(answerWhich),
-  admitting(answerComparison),
+  answerComparison,
   answerFields,
   answerDescribed,
   answerWish,

@@ -1,5 +1,6 @@
 import { lettersIn } from '../domain/plain-text.js';
 import type { Criteria } from './listing-query.js';
+import { PLACES } from '../listing-words/places.js';
 import type { QuestionText } from './question-text.js';
 
 const DIRECTION = String.raw`(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s+)?`;
@@ -17,42 +18,10 @@ const capitals = (words: string): string => words.replace(/\b[a-z]/g, (letter) =
 const NAME = String.raw`[\p{Lu}\d][\p{L}\d'’.-]{0,40}`;
 const LITTLE = String.raw`(?:de|del|la|las|los|el|du|des|le|les|d['’]|l['’])`;
 
-/** One spelling of the words that addresses abbreviate. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  street: 'st',
-  avenue: 'ave',
-  av: 'ave',
-  road: 'rd',
-  drive: 'dr',
-  lane: 'ln',
-  boulevard: 'blvd',
-  court: 'ct',
-  place: 'pl',
-  terrace: 'ter',
-  circle: 'cir',
-  parkway: 'pkwy',
-  highway: 'hwy',
-  trail: 'trl',
-  square: 'sq',
-  cove: 'cv',
-  apartment: 'apt',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-  strasse: 'str',
-  straße: 'str',
-  avenida: 'ave',
-};
-
 /** An address, or any text, as words in one spelling, with a blank at either end: what is contained can be found. */
 export function placeName(text: string): string {
   const words = lettersIn(text.toLowerCase().replace(/(stra(?:ße|sse))(?=\s|\d|$)/g, 'str'));
-  return ` ${words.map((word) => SPELLINGS[word] ?? word).join(' ')} `;
+  return ` ${words.map((word) => PLACES.spellings[word] ?? word).join(' ')} `;
 }
 
 /** Streets with a house number, as they are written in every language. */

@@ -1,4 +1,4 @@
-import { FURTHER_KINDS, WIDER_KINDS } from '../listing-words/kind-names.js';
+import { FURTHER_KINDS, SAID_KINDS, WIDER_KINDS } from '../listing-words/kind-names.js';
 import { KINDS as WORDS_OF } from '../listing-words/places.js';
 import { Reader } from '../listing-words/said.js';
 import type { Criteria, ListingNames } from './listing-query.js';
@@ -11,23 +11,7 @@ const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
 
 /** What visitors call kinds of property; a group's words mean the same. */
-const KINDS = [
-  ['condo', 'condominium'],
-  ['townhouse', 'townhome', 'town house', 'town home', 'row house'],
-  ['apartment', 'flat', 'apt'],
-  ['single family', 'single-family', 'detached house', 'house'],
-  ['multi family', 'multi-family', 'multifamily'],
-  ['duplex', 'triplex'],
-  ['villa'],
-  ['loft'],
-  ['studio'],
-  ['land', 'lot', 'plot', 'acreage'],
-  ['mobile home', 'manufactured home'],
-  ['cottage', 'cabin'],
-  ['penthouse'],
-  ['commercial', 'office', 'retail'],
-  ['farm', 'ranch'],
-].map((words) => words.map((word) => ({ word, pattern: wordOf(word) })));
+const KINDS = SAID_KINDS.map((words) => words.split(', ').map((word) => ({ word, pattern: wordOf(word) })));
 
 /** What a visitor calls a kind, by the name that `WIDER_KINDS` has for it, and kinds that there may be, though no listing has them. */
 const CALLED = new Reader(['kind.']);

@@ -2,12 +2,15 @@ import { foldedText } from './folded-text.js';
 import { KINDS } from './places.js';
 
 /** What languages call kinds of homes, by the language's code and the English name; in English all that rows call them. */
-const { wider, further, en, ...NAMES } = (await import('#words/kind-names.json', { with: { type: 'json' } })).default;
+const { wider, further, said, en, ...NAMES } = (await import('#words/kind-names.json', { with: { type: 'json' } }))
+  .default;
 
 /** What a kind takes in beside what is called so: who wants a house takes a villa, who wants a villa no house. */
 export const WIDER_KINDS: Readonly<Record<string, readonly string[]>> = wider;
 /** What it takes in as well where no listing is called just so. */
 export const FURTHER_KINDS: Readonly<Record<string, readonly string[]>> = further;
+
+export const SAID_KINDS: readonly string[] = said;
 
 const calledBy = (names: Readonly<Record<string, string>>, between: string) =>
   Object.entries(names).flatMap(([name, words]) => words.split(between).map((word) => [word, name] as const));

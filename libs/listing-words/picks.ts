@@ -18,3 +18,5 @@ export interface PickWords {
 export const PICK_WORDS: readonly PickWords[] = (await import('#words/picks.json', { with: { type: 'json' } })).default;
 /** Words of wishes that say much the same, and those that say nothing. */
 export const WISH_WORDS = (await import('#words/wishes.json', { with: { type: 'json' } })).default;
+/** What says an order, as sources of expressions, the first that fits; "#area" is "per square foot" and its like. */
+export const ORDER_WORDS = (await import('#words/orders.json', { with: { type: 'json' } })).default;

@@ -10,6 +10,10 @@ interface PlaceCatalogue {
    * package holds such a list in less than some megabytes, and Intl has none.
    */
   readonly cities: readonly string[];
+  /** Letters of all scripts by the consonant that they sound like. */
+  readonly sounds: Readonly<Record<string, string>>;
+  /** One spelling of the words that addresses abbreviate. */
+  readonly spellings: Readonly<Record<string, string>>;
 }
 
 export const PLACES: PlaceCatalogue = (await import('#words/places.json', { with: { type: 'json' } })).default;

@@ -1,6 +1,8 @@
-import { type Answerer, said } from '../asked.js';
-import { moneyOf, priceOf, referenceOf, roomsOf, sizeOf } from './describe-listing.js';
-import { factsOf, type AskedField, FIELDS, isEmpty, type Details, SELF_EVIDENT } from '../fields/fields.js';
+import { type Answerer, said, unansweredIn } from '../asked.js';
+import { moneyOf, referenceOf, sizeOf } from './describe-listing.js';
+import { sentenceAbout } from '../fields/facts.js';
+import { factsOf, type AskedField, FIELDS, isEmpty, type Details, unitOf } from '../fields/fields.js';
+import { quoted } from '../leftovers.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import { comparedBy } from '../subjects/pick-patterns.js';
 import type { FullRow } from '../tools.js';
@@ -20,7 +22,8 @@ export const answerComparison: Answerer = async (asked) => {
   const field = isEmpty(asked.named) ? FIELDS.find(({ name }) => name === comparedBy(message)) : undefined;
   const named = field ? { fields: [field], features: [] } : asked.named;
   const compares = named.fields.length > 0 || COMPARES.test(question.text) || ELSEWHERE.test(message);
-  if (listings.length > 1 && isExplicit && compares) return said(composeComparison(listings, named, phrases));
+  if (listings.length > 1 && isExplicit && compares)
+    return said(composeComparison(listings, named, unansweredIn(asked), phrases));
   const { query, limit = TWO } = question;
   if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
   const wish = await wishOf(asked, question);
@@ -28,7 +31,8 @@ export const answerComparison: Answerer = async (asked) => {
   const { listings: found } = await asked.tools.search(wish.query, Math.min(MOST, Math.max(TWO, limit)), wish.page);
   if (found.length < TWO) return undefined;
   const details = await Promise.all(found.map((listing) => asked.tools.details(listing)));
-  return said(composeComparison(details, { ...named, fields: named.fields.filter(isOther) }, phrases));
+  const others = { ...named, fields: named.fields.filter(isOther) };
+  return said(composeComparison(details, others, unansweredIn(asked), phrases));
 };
 
 const TWO = 2;
@@ -41,26 +45,25 @@ const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'
 
 const STANDARD = TOLD.map((told) => FIELDS.find(({ name }) => name === told)!);
 
-/** Each home with its figures, and before them which of two has less or more of what is asked. */
-function composeComparison(listings: readonly FullRow[], asked: Details, phrases: Phrases): string {
-  const factsAbout = (listing: FullRow): string =>
-    isEmpty(asked) ? summaryOf(listing, STANDARD, phrases) : factsOf(listing, asked, phrases).join(' ');
-  const lines = listings.map((listing, at) => `${at + 1}. ${referenceOf(listing)} ${factsAbout(listing)}`);
+/** Each home with its figures and what it says in its own words, and before them which of two has less or more of what is asked. */
+function composeComparison(
+  listings: readonly FullRow[],
+  asked: Details,
+  words: readonly string[],
+  phrases: Phrases,
+): string {
+  const told = words.filter((word) => listings.some((listing) => sentenceAbout(listing, word)));
+  const unknown = words.filter((word) => !told.includes(word) && !COMPARES.test(word));
+  const lines = listings.map((listing, at) => {
+    const fields = isEmpty(asked) ? STANDARD.filter((one) => one.tell(listing, phrases) !== null) : asked.fields;
+    const facts = factsOf(listing, { ...asked, fields }, phrases);
+    const own = told.map((word) => sentenceAbout(listing, word) ?? fill(phrases.saysNothing, quoted([word], phrases)));
+    return `${at + 1}. ${referenceOf(listing)} ${[...new Set([...facts, ...own])].join(' ')}`;
+  });
   const field = isEmpty(asked) ? STANDARD[0]! : asked.fields[0];
   const verdict = field && listings.length === 2 ? verdictOf(listings, field, phrases) : undefined;
-  return [...(verdict ? [verdict] : []), ...lines].join('\n');
-}
-
-function summaryOf(listing: FullRow, fields: readonly AskedField[], phrases: Phrases): string {
-  const others = fields.filter(({ name }) => !['price', 'bedrooms', 'bathrooms'].includes(name));
-  const told = others.flatMap((field) => {
-    const value = field.tell(listing, phrases);
-    if (value === null) return [];
-    return SELF_EVIDENT.includes(field.name) || field.name === 'area'
-      ? [value]
-      : [`${phrases.field[field.name]}: ${value}`];
-  });
-  return `${[priceOf(listing, phrases), ...roomsOf(listing, phrases), ...told].filter((fact) => fact !== '').join(', ')}.`;
+  const admitted = unknown.length > 0 ? [fill(phrases.notUnderstood, quoted(unknown, phrases))] : [];
+  return [...admitted, ...(verdict ? [verdict] : []), ...lines].join('\n');
 }
 
 /** More of these is bigger, later is newer, less of the others is lower. */
@@ -79,6 +82,9 @@ function verdictOf(listings: readonly FullRow[], field: AskedField, phrases: Phr
   const [a, b] = listings as [FullRow, FullRow];
   const [first, second] = [field.measure(a), field.measure(b)];
   if (first === null || second === null || (MONEY.includes(field.name) && !isSameMoney(a, b))) return undefined;
+  // What two owners say in their own words is measured in the same way, or cannot be compared.
+  const isOwn = !MONEY.includes(field.name) && !(field.name in WORDING) && !(field.name in COUNTED);
+  if (isOwn && new Set([a, b].map((home) => unitOf(field.tell(home, phrases) ?? ''))).size > 1) return undefined;
   if (first === second) return fill(phrases.same, field.tell(a, phrases, field.unit)!);
   const word = field.name in WORDING ? WORDING[field.name as keyof typeof WORDING] : 'lower';
   const isFirst = word === 'lower' || word === 'cheaper' ? first < second : first > second;
@@ -106,7 +112,7 @@ const COUNTED = {
 
 /** Areas of two units have a difference in neither. */
 function differenceOf(
-  field: FieldName,
+  field: AskedField['name'],
   one: FullRow,
   other: FullRow,
   by: number,

@@ -22,7 +22,7 @@ export const answerDescribed: Answerer = async (asked) => {
   const unknown = withoutFacts(question.unread, message);
   const isOpen = asksElse !== undefined && asks !== 'list' && unknown.length > 0;
   const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen;
-  if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(question)) return undefined;
+  if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(asked)) return undefined;
   if (isEmpty(named) && unknown.length === 0) return undefined;
   // A place alone describes no home, and what the agency has taught goes first.
   const isDescribed = isOne || (query.propertyType ?? query.words) !== undefined;

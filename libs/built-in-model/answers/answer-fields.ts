@@ -113,7 +113,7 @@ function asksUnknown({ question, subjects: { listings } }: Context, unknown: rea
 }
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
-function searches({ question, message }: Context): boolean {
+export function searches({ question, message }: Context): boolean {
   const { query, text } = question;
   if (question.asks === 'count' && SEARCHING.test(text)) return true;
   const filters = withoutFeatures(query);
@@ -138,13 +138,14 @@ const QUESTION =
   /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|will|would|may|should|who|why|when|what|whats|what's|how|any|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
 
 /** A field is asked for, and none of the homes that were shown is meant alone: a few are all told of. */
-export const answerShown: Answerer = async ({ message, question, subjects, shown, tools, named, phrases }) => {
+export const answerShown: Answerer = async (asked) => {
+  const { message, question, subjects, shown, tools, named, phrases } = asked;
   if (subjects.listings.length > 0 || named.fields.length === 0 || Object.keys(question.query).length > 0)
     return undefined;
   // "Wie hoch sind die Nebenkosten?" has no other words than what a field is called.
   const isOfFacts = withoutFacts(question.unread, message).length === 0;
   const isAsked = isOfFacts && (question.unread.length > 0 || IT.test(question.text));
-  if (!isAsked || figureAsked(question)) return undefined;
+  if (!isAsked || figureAsked(asked)) return undefined;
   const homes = shown.last.length > MOST_TOLD ? [] : await tools.withNumbers(shown.last);
   return said(homes.length > 1 ? composeFields(homes, named, phrases) : phrases.whichListing);
 };

@@ -1,17 +1,19 @@
+import { Reader } from '../../listing-words/said.js';
+import type { Context } from '../asked.js';
 import { areaIn, moneyOf } from './describe-listing.js';
 import { describeQuery } from './describe-query.js';
 import { factsNamed } from '../fields/facts.js';
-import { composeFields, type AskedField, FIELDS } from '../fields/fields.js';
-import { type FieldName, fill, numberIn, type Phrases } from '../phrases/phrases.js';
-import type { Utterance } from '../question.js';
+import { capital, composeFields, type AskedField, FIELDS, labelOf, unitOf } from '../fields/fields.js';
+import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import { says } from '../question-signs.js';
 import type { Aggregates, SearchResult, Statistics, ListingReader, StatisticField } from '../tools.js';
 import type { Wish } from '../wish.js';
 
 /** A figure that is no price: the average size, the highest HOA. */
 interface AskedFigure {
-  readonly of: StatisticField;
-  readonly field: FieldName;
+  /** undefined where there are no figures of it, and homes are read. */
+  readonly of?: StatisticField;
+  readonly field: AskedField;
   /** One home at that end, instead of figures over all. */
   readonly end?: 'min' | 'max';
 }
@@ -21,21 +23,26 @@ const OF: Readonly<Record<string, StatisticField>> = {
   ...{ area: 'area', hoa: 'hoa', deposit: 'deposit', tax: 'tax', year: 'yearBuilt', days: 'daysOnMarket' },
   ...{ bedrooms: 'bedrooms', bathrooms: 'bathrooms' },
 };
-export function figureAsked({ text, query }: Utterance): AskedFigure | undefined {
+const ENDS = new Reader(['seek.most', 'seek.least']);
+
+export function figureAsked({ message, question, named }: Pick<Context, 'message' | 'question' | 'named'>) {
+  const { text, query } = question;
   const facts = factsNamed(text);
-  const field = (Object.keys(OF) as FieldName[]).find((name) => facts.has(name));
-  if (!field) return undefined;
-  const of = OF[field]!;
+  const name = Object.keys(OF).find((one) => facts.has(one));
+  const field = name === undefined ? named.fields.find(isRead) : FIELDS.find((one) => one.name === name);
+  const of = OF[name ?? ''];
   // "HOA max 200" is a condition.
-  if (of === 'hoa' && (query.minHoa ?? query.maxHoa) !== undefined) return undefined;
+  if (!field || (of === 'hoa' && (query.minHoa ?? query.maxHoa) !== undefined)) return undefined;
   const isCounted = of === 'bedrooms' || of === 'bathrooms';
   if (isCounted)
     return /\b(?:average|avg|mean|median)(?: number of)? (?:bed|bath)/i.test(text) ? { of, field } : undefined;
-  if (says(text, 'seek.mean')) return { of, field };
-  if (!['hoa', 'deposit', 'tax'].includes(of)) return undefined;
-  if (says(text, 'seek.most')) return { of, field, end: 'max' };
-  return says(text, 'seek.least') ? { of, field, end: 'min' } : undefined;
+  if (of !== undefined && says(text, 'seek.mean')) return { of, field };
+  const end = of === undefined || of in RANGES ? ENDS.in(message)[0]?.concept : undefined;
+  return end && { of, field, end: end === 'seek.most' ? ('max' as const) : ('min' as const) };
 }
+
+/** What only the owners' own words tell. */
+const isRead = ({ name }: AskedField): boolean => name === 'energy' || name === 'column';
 
 const RANGES = { hoa: 'Hoa', deposit: 'Deposit', tax: 'Tax' } as const;
 
@@ -47,10 +54,16 @@ export async function composeFigure(
   phrases: Phrases,
 ): Promise<string> {
   const { sort: _, ...query } = wish.query;
+  if (!asked.of) return readFor(asked, query, tools, phrases);
   const figures = await tools.statistics(query, undefined, asked.of);
   const symbol = await currencyOf({ ...wish, query }, tools);
   const what = describeQuery(query, phrases, symbol, wish.words);
-  if (asked.end) return oneAtTheEnd(asked, query, figures.byOffer?.[0] ?? figures, tools, phrases);
+  if (asked.end) {
+    const { minimum, maximum } = figures.byOffer?.[0] ?? figures;
+    const value = Number(asked.end === 'max' ? maximum : minimum);
+    const range = RANGES[asked.of as keyof typeof RANGES];
+    return readFor(asked, { ...query, [`min${range}`]: value, [`max${range}`]: value }, tools, phrases);
+  }
   const offers = figures.byOffer?.filter(({ average }) => average !== null);
   const all = offers && offers.length > 0 ? offers : [{ ...figures, currency: symbol }];
   return all.map((one) => worded(asked, one, what, one.currency, phrases)).join('\n');
@@ -64,35 +77,35 @@ function worded(
   phrases: Phrases,
 ): string {
   const { count, average, minimum, maximum, median } = figures;
-  if (average === null) return fill(phrases.saysNothing, phrases.field[field]);
+  const label = capital(labelOf(field, phrases));
+  if (average === null) return fill(phrases.saysNothing, label);
   const told = [average, minimum, maximum, median].map((value) =>
-    of in RANGES ? meanOf(value, symbol, phrases) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}`,
+    of! in RANGES ? meanOf(value, symbol, phrases) : of === 'area' ? bothUnits(Number(value), phrases) : `${value}`,
   );
-  const label = phrases.field[field];
-  return fill(phrases.figures, label.charAt(0).toUpperCase() + label.slice(1), what, String(count), ...told);
+  return fill(phrases.figures, label, what, String(count), ...told);
 }
 
 /** Areas are compared in square feet; who thinks in metres reads those. */
 const bothUnits = (feet: number, phrases: Phrases): string =>
   `${numberIn(Math.round(feet), phrases)} ${phrases.squareFeet} (${areaIn(feet, 'square-metre', phrases)})`;
 
-async function oneAtTheEnd(
-  { of, field, end }: AskedFigure,
-  query: Wish['query'],
-  { minimum, maximum }: Aggregates,
-  tools: ListingReader,
-  phrases: Phrases,
-): Promise<string> {
-  const value = end === 'max' ? maximum : minimum;
-  if (value === null) return fill(phrases.saysNothing, phrases.field[field]);
-  const range = RANGES[of as keyof typeof RANGES];
-  const { listings } = await tools.search(
-    { ...query, [`min${range}`]: Number(value), [`max${range}`]: Number(value) },
-    1,
-  );
-  const one = FIELDS.find(({ name }): boolean => name === field) as AskedField;
-  const details = await Promise.all(listings.map((listing) => tools.details(listing)));
-  return composeFields(details, { fields: [one], features: [] }, phrases);
+/** Pages of twenty homes that are read for what there are no figures of, and homes that are told. */
+const [PAGES, MOST_TOLD] = [3, 5];
+
+/** The homes at one end of what the owners' own words tell; where they measure it in several ways, some that tell it. */
+async function readFor({ of, field, end }: AskedFigure, query: Wish['query'], tools: ListingReader, phrases: Phrases) {
+  const pages = Array.from({ length: PAGES }, (_, at) => tools.search(query, SAMPLE, at + 1));
+  const found = (await Promise.all(pages)).flatMap(({ listings }) => listings);
+  const homes = await Promise.all(found.map((listing) => tools.details(listing)));
+  const telling = homes.filter((home) => field.tell(home, phrases) !== null);
+  const values = telling.flatMap((home) => field.measure(home) ?? []);
+  const units = new Set(telling.map((home) => unitOf(field.tell(home, phrases)!)));
+  const isMeasured = units.size === 1 && values.length === telling.length;
+  const most = end === 'max' ? Math.max(...values) : Math.min(...values);
+  const told = isMeasured ? telling.filter((home) => field.measure(home) === most) : telling;
+  if (told.length === 0) return fill(phrases.saysNothing, labelOf(field, phrases));
+  const text = composeFields(told.slice(0, MOST_TOLD), { fields: [field], features: [] }, phrases);
+  return isMeasured && !of ? `${text}\n${fill(phrases.compared, String(telling.length))}` : text;
 }
 
 /** Means are no prices that are asked: people tell them in whole units, and small sums with their cents. */

@@ -20,7 +20,7 @@ export const answerWish: Answerer = async (asked) => {
   const { question, tools, phrases } = asked;
   // Homes that fit what was understood are no answer to who, why and how.
   if (question.asksElse !== undefined && question.unread.length > 0) return undefined;
-  const figure = figureAsked(question);
+  const figure = figureAsked(asked);
   const read = await wishOf(asked, figure ? ofFigure(question) : question);
   if (!read) return undefined;
   const wish = await sensibly(read, asked);

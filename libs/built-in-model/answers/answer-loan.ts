@@ -3,18 +3,15 @@ import { type Answerer, type Context, declined, questionsOf, said } from '../ask
 import { readQuestion } from '../question.js';
 import { subjectsOf } from '../subjects/subjects.js';
 import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
+import { FIELDS } from '../fields/fields.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
+import { calculated, DOWN, numberOf, partsOf, SHARE } from './answer-sum.js';
 import { type FullRow, type ToolRunner, ToolDeclined } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
 const LOAN =
   /\b(?:mortgages?|monthly (?:payments?|instal?lments?)|instal?lments?|payments? (?:per|a) month|down ?payments?|(?:% |percent )down|loans?|amorti[sz]\p{L}+)\b|(?<!\p{L})(?:hipoteca\p{L}*|cuotas? mensual(?:es)?|mensualidad(?:es)?|pr[eé]stamos?|mensualit[eé]s?|hypoth[eè]que|pr[eê]t(?: immobilier)?|emprunt\p{L}*|cr[eé]dit|kredit\p{L}*|darlehen|hypothek\p{L}*|monatliche (?:rate|belastung)|monatsrate|eigenkapital|anzahlung|financiamento|empr[eé]stimo|presta[cç](?:ão|ões)|hipotec[aá]ri[oa]|mutu[oi]|finanziamento|rat[ae] mensil[ei]|anticipo|emi)(?!\p{L})|房贷|月供|首付|贷款|按揭|قرض|قسط|أقساط|رهن|تمويل|دفعة أولى|लोन|ऋण|किस्त|ईएमआई|डाउन पेमेंट/iu;
 
-const SHARE =
-  /(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|٪|percent|per cent|prozent|por ciento|por cento|pour cent|per ?cento|प्रतिशत|في المئة)/giu;
-/** Beside a share or a sum, it is paid at once. */
-const DOWN =
-  /down|deposit|entrada|entrega|apport|eigenkapital|anzahlung|inicial|anticipo|acconto|首付|مقدم|دفعة أولى|डाउन/iu;
 const YEARS =
   /(\d{1,2})[ -]?(?:years?|yrs?|y(?!\p{L})|años?|ans|années|jahren?|anos|ann[io]|年|سنوات|سنة|عام|साल|वर्ष)/iu;
 const DOWN_SUM = /[$€£]? ?(\d{1,3}(?:[,.]\d{3})+|\d{4,9}|\d{1,3}(?=k\b))(k)? (?:down|deposit)\b/iu;
@@ -27,9 +24,7 @@ interface Terms {
   readonly years?: number;
 }
 
-interface Calculation {
-  readonly results: readonly { readonly what: string; readonly value: string; readonly in: string }[];
-}
+const HOA = FIELDS.filter(({ name }) => name === 'hoa');
 
 /** What a home costs a month with a loan; the terms are the visitor's own, and none is assumed. */
 export const answerLoan: Answerer = async (asked) => {
@@ -38,6 +33,7 @@ export const answerLoan: Answerer = async (asked) => {
   const hasTerms = Object.keys(termsIn(message)).length > 0;
   const goesOn = LOAN.test(before) && hasTerms;
   if (!LOAN.test(message) && !goesOn && !(hasTerms && PAYMENT.test(message))) return undefined;
+  if (isShareAlone(message) && !goesOn) return undefined;
   const terms = { ...(goesOn ? termsIn(before) : {}), ...termsIn(message) };
   if (Object.keys(terms).length === 0 && !MONTHLY.test(message)) return undefined;
   const [home, ...others] = await homesOf(asked);
@@ -48,6 +44,13 @@ export const answerLoan: Answerer = async (asked) => {
   if (missing.length > 0) return said(fill(phrases.loanNeeds, missing.join(', ')));
   return calls.has('calculate') ? computed(home, terms, calls, phrases) : declined(phrases.cannot);
 };
+
+/** "20 % down of that", and no word of a loan. */
+function isShareAlone(message: string): boolean {
+  const rest = message.replace(DOWN, ' ');
+  const isOfLoan = [LOAN, PAYMENT, MONTHLY, YEARS].some((sign) => sign.test(rest));
+  return [...message.matchAll(SHARE)].length === 1 && !isOfLoan;
+}
 
 /** Beside terms it is a loan's. */
 const PAYMENT =
@@ -70,10 +73,16 @@ const MONTHLY =
 
 async function computed(home: FullRow, terms: Terms, calls: ToolRunner, phrases: Phrases) {
   try {
-    const { results } = await calls.run<Calculation>('calculate', { operation: 'loan', ids: [home.id], ...terms });
+    const results = await calculated(calls, { operation: 'loan', ids: [home.id], ...terms });
     const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
     const told = [payment!, borrowed!, numberIn(terms.annualRate!, phrases), interest!];
-    return said(`${fill(phrases.loan, ...told)} ${referenceOf(home)}`);
+    const loan = fill(phrases.loan, ...told);
+    const [hoa] = partsOf(home, HOA, phrases);
+    if (!hoa?.value) return said(`${loan} ${referenceOf(home)}`);
+    // What the home's association takes is paid every month as well.
+    const [whole] = await calculated(calls, { operation: 'sum', numbers: [Number(results[0]!.value), hoa.value] });
+    const sum = fill(phrases.perMonth, moneyOf(whole!.value, home.currencySymbol, phrases));
+    return said(`${loan} ${hoa.told} ${payment!} + ${hoa.money} = ${sum}. ${referenceOf(home)}`);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;
@@ -97,8 +106,6 @@ function termsIn(message: string): Terms {
     ...(years ? { years: Number(years) } : {}),
   };
 }
-
-const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
 
 /** The words around a share, as far as the next number. */
 function besides(message: string, at: number, length: number): string {

@@ -1,14 +1,16 @@
 import { type AreaUnitName, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { kindIn } from '../../listing-words/kind-names.js';
 import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
-import { columnOf, factsNamed, sentenceAbout, unitNamed } from './facts.js';
-import { floorOf } from './floor.js';
+import { columnOf, columnsNamed, factsNamed, factTold, sentenceAbout, unitNamed } from './facts.js';
+import { readingsOf } from '../../listing-language/numbers.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
 import type { FullRow } from '../tools.js';
 
 /** A field of a listing that a visitor may ask for by itself. */
 export interface AskedField {
-  readonly name: FieldName;
+  readonly name: FieldName | 'column';
+  /** The further column that is meant, or that goes before the field where a listing has it: "Nebenkosten" are no "Hausgeld". */
+  readonly key?: string;
   /** The visitor's word for it. */
   readonly word?: string;
   /** In which an area is asked for. */
@@ -34,12 +36,56 @@ function sized(area: number, listing: FullRow, phrases: Phrases, unit?: AreaUnit
   return sizeOf(area, listing, phrases) + (isOwn ? '' : ` (${areaIn(inFeet, unit, phrases)})`);
 }
 
+/** "Calle Botavara 31, 2º". */
+const OF_ADDRESS = /\d{1,2} ?[ºª](?: ?\p{L}{1,3})?(?!\p{L})/u;
+/** The only number of an owner's words: "34 kWh/m²a". */
+function numberIn(text: string | null): number | null {
+  const [digits, ...others] = text?.match(/(?<![\p{L}\d])\d[\d.,]*/gu) ?? [];
+  return digits === undefined || others.length > 0 ? null : readingsOf(digits.replace(/[.,]$/, ''))[0]!.value;
+}
+/** What it is measured in: "kWh/m²a", "km". */
+export const unitOf = (text: string): string => text.replace(/[\d.,\s]+/g, '');
 const none = (): null => null;
-const column = (name: FieldName): AskedField => ({ name, tell: (listing) => columnOf(listing, name), measure: none });
+const valueOf = ({ extras = [] }: FullRow, key: string): string | null =>
+  extras.find((one) => one.key === key)?.value || null;
+
+/** A further column by its name, or else the field that it is of. */
+function ofColumn(key: string, field: AskedField = OTHER): AskedField {
+  const own = (listing: FullRow): string | null => {
+    const value = valueOf(listing, key);
+    return value === columnOf(listing, field.name) ? null : value;
+  };
+  return {
+    ...{ ...field, key },
+    tell: (listing, phrases, unit) => own(listing) ?? field.tell(listing, phrases, unit),
+    measure: (listing) => numberIn(own(listing)) ?? field.measure(listing),
+  };
+}
+const OTHER: AskedField = { name: 'column', tell: none, measure: none };
+
+/** What a field is called, in the owner's words where they tell it. */
+export function labelOf({ name, key = '' }: AskedField, phrases: Phrases, listing?: FullRow): string {
+  if (name === 'column') return key;
+  const label = phrases.field[name];
+  const isOwn = !label.toLowerCase().includes(key.toLowerCase()) && (!listing || valueOf(listing, key) !== null);
+  return isOwn ? key : label;
+}
+
+const column = (name: FieldName): AskedField => ({
+  name,
+  tell: (listing) => factTold(listing, name),
+  measure: (listing) => numberIn(factTold(listing, name)),
+});
 const fee = (name: FieldName, of: (listing: FullRow) => string | null | undefined): AskedField => ({
   name,
   tell: (listing, phrases) => feeOf(listing, name, of(listing), phrases),
-  measure: (listing) => amount(of(listing)),
+  measure: (listing) => amount(of(listing)) ?? numberIn(columnOf(listing, name)),
+});
+
+const rooms = (name: 'bathrooms' | 'bedrooms'): AskedField => ({
+  name,
+  tell: (listing, phrases) => (listing[name] > 0 ? counted(listing[name], phrases[name], phrases) : null),
+  measure: (listing) => some(listing[name]),
 });
 
 export const FIELDS: readonly AskedField[] = [
@@ -53,8 +99,14 @@ export const FIELDS: readonly AskedField[] = [
   fee('deposit', ({ depositFee }) => depositFee),
   column('school'),
   column('heating'),
-  { name: 'floor', tell: floorOf, measure: none },
+  {
+    name: 'floor',
+    tell: (listing) => factTold(listing, 'floor') ?? OF_ADDRESS.exec(listing.address)?.[0] ?? null,
+    measure: none,
+  },
   column('energy'),
+  column('move-in'),
+  column('neighborhood'),
   {
     name: 'parking',
     tell: ({ parkingSpots }, phrases) =>
@@ -84,16 +136,8 @@ export const FIELDS: readonly AskedField[] = [
       daysOnMarket === undefined ? null : fill(phrases.onMarket, counted(daysOnMarket, phrases.days, phrases)),
     measure: ({ daysOnMarket }) => daysOnMarket ?? null,
   },
-  {
-    name: 'bathrooms',
-    tell: ({ bathrooms }, phrases) => (bathrooms > 0 ? counted(bathrooms, phrases.bathrooms, phrases) : null),
-    measure: ({ bathrooms }) => some(bathrooms),
-  },
-  {
-    name: 'bedrooms',
-    tell: ({ bedrooms }, phrases) => (bedrooms > 0 ? counted(bedrooms, phrases.bedrooms, phrases) : null),
-    measure: ({ bedrooms }) => some(bedrooms),
-  },
+  rooms('bathrooms'),
+  rooms('bedrooms'),
   {
     name: 'status',
     tell: ({ status, has = [] }, { status: names }) =>
@@ -130,32 +174,40 @@ export const FIELDS: readonly AskedField[] = [
 
 const PRICE = FIELDS.find(({ name }) => name === 'price')!;
 
-/** The owner's own words where there are any, or the field. */
+/** The field with the owner's own words, which stand alone where they tell its sum. */
 function feeOf(listing: FullRow, fact: string, value: Sum, phrases: Phrases): string | null {
   const own = columnOf(listing, fact);
-  if (own !== null && /^\W*(?:none|no|0)\W*$/i.test(own)) return phrases.none;
-  const sum = Number(value) === 0 && value !== null ? phrases.none : money(value, listing, phrases);
-  return own ?? (fact === 'hoa' && Number(value) > 0 ? fill(phrases.perMonth, sum!) : sum);
+  const given = amount(value);
+  if (given === 0) return phrases.none;
+  const sum = money(value, listing, phrases);
+  const fee = fact === 'hoa' && sum !== null ? fill(phrases.perMonth, sum) : sum;
+  return own === null || fee === null || numberIn(own) !== null ? (own ?? fee) : `${fee} (${own})`;
 }
 
 /** Fees and further columns, and the description, as they stand there. */
 export function ownWordsOf(listing: FullRow, phrases: Phrases): string[] {
   const { extras = [], description } = listing;
   const fees = FIELDS.filter(({ name }) => ['deposit', 'hoa'].includes(name) && columnOf(listing, name) === null);
-  const told = fees.map(({ name, tell }) => ({ key: phrases.field[name], value: tell(listing, phrases) }));
+  const told = fees.map((fee) => ({ key: labelOf(fee, phrases), value: fee.tell(listing, phrases) }));
   const columns = [...told, ...extras].flatMap(({ key, value }) => (value === null ? [] : `${key}: ${value}`));
   return [columns.join('; '), description].filter((line) => line !== '');
 }
 
-/** Fields that a message asks for, the first three; what it costs only where nothing else is, or where it says "price". */
-export function fieldsAsked(message: string): readonly AskedField[] {
+/** Most that one message is told of a home. */
+const MOST_ASKED = 12;
+
+/** Fields and further columns that a message asks for; what it costs only where nothing else is, or where it asks for that, too. */
+export function fieldsAsked(message: string, keys: readonly string[] = []): readonly AskedField[] {
   const facts = factsNamed(message);
-  const asked = FIELDS.flatMap((field) => {
+  const fields = FIELDS.flatMap((field) => {
     const word = facts.get(field.name);
-    return word === undefined ? [] : [{ ...field, word, unit: unitNamed(message) }];
+    if (word === undefined) return [];
+    const key = keys.find((one) => one.toLowerCase() === word.toLowerCase());
+    return [{ ...(key === undefined ? field : ofColumn(key, field)), word, unit: unitNamed(message) }];
   });
+  const asked = [...fields, ...columnsNamed(message, keys).map((key) => ofColumn(key))];
   const cost = asked.length === 0 ? facts.get('cost') : undefined;
-  return cost === undefined ? asked.slice(0, 3) : [{ ...PRICE, word: cost }];
+  return cost === undefined ? asked.slice(0, MOST_ASKED) : [{ ...PRICE, word: cost }];
 }
 
 /** What a message asks of listings by name: fields, features, further columns. */
@@ -183,10 +235,7 @@ export function factsOf(listing: FullRow, { fields, features }: Details, phrases
   return [
     ...features.map(({ name, word }) => featureOf(listing, name, word, phrases)),
     ...fields.map((field) => {
-      const label = capital(phrases.field[field.name]);
-      // Where a column has the visitor's very word for a name, it is meant: "Nebenkosten" are no "Hausgeld".
-      const own = listing.extras?.find(({ key }) => key.toLowerCase() === field.word?.toLowerCase());
-      if (own && !label.toLowerCase().includes(own.key.toLowerCase())) return `${own.key}: ${own.value}.`;
+      const label = capital(labelOf(field, phrases, listing));
       const value = field.tell(listing, phrases, field.unit);
       if (value === null) return sentenceAbout(listing, field.word ?? label) ?? fill(phrases.saysNothing, label);
       if (field.name === 'status') return fill(phrases.listedAs, value);
@@ -196,7 +245,7 @@ export function factsOf(listing: FullRow, { fields, features }: Details, phrases
 }
 
 /** What names itself: "3 bedrooms", "built 1998". */
-export const SELF_EVIDENT: readonly FieldName[] = ['year', 'days', 'parking', 'bathrooms', 'bedrooms'];
+const SELF_EVIDENT: readonly AskedField['name'][] = ['year', 'days', 'parking', 'bathrooms', 'bedrooms'];
 
 function featureOf(listing: FullRow, name: string, word: string, phrases: Phrases): string {
   const { has = [], lacks = [], extras = [] } = listing;
@@ -208,4 +257,4 @@ function featureOf(listing: FullRow, name: string, word: string, phrases: Phrase
   return sentenceAbout(listing, word) ?? fill(phrases.saysNothing, capital(word));
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -127,7 +127,8 @@ export const isOfShown = ({ text }: Utterance, shown: ShownRows): boolean =>
 type Numbers = readonly (string | undefined)[];
 
 /** Numbers of the list that a question points at, undefined behind its end; null where it points at none. */
-function pointedAt(text: string, { list, before }: ShownRows): Numbers | null {
+function pointedAt(text: string, { list, before, last }: ShownRows): Numbers | null {
+  if (last.length === 2 && HOLDS_AGAINST.test(text)) return last;
   const run = FIRST_FEW.exec(text);
   if (run && list.length > 1) {
     const many = COUNTS[run[2]!.toLowerCase()] ?? Number(run[2]);
@@ -152,7 +153,9 @@ async function namedIn(message: string, question: Utterance, tools: ListingReade
   const begun = addresses.filter((one) => !isWhole(one)).slice(0, MOST);
   const named = [...whole, ...(await begunBy(begun, message, tools))];
   for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
-  return found.length > 0 ? unique(found) : byStreet(message, question, tools);
+  // "Compare 12 Oak Street and Elm Avenue": the other one has no number.
+  const others = found.length === 0 || SEVERAL.test(question.text) ? await byStreet(message, question, tools) : [];
+  return unique([...found, ...others]).slice(0, MOST);
 }
 
 /** Homes whose address begins so; of one building's those that the message may mean. */

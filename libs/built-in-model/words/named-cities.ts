@@ -1,20 +1,9 @@
 import { CITY_NAMES } from '../../listing-language/place-names.js';
+import { PLACES } from '../../listing-words/places.js';
 import { withoutMarks } from '../../domain/plain-text.js';
 
-/** Letters of all scripts by the consonant that they sound like. */
-const LETTERS: Readonly<Record<string, string>> = {
-  b: 'bpبپपबभ',
-  t: 'tdتطدضذثटठडढणतथदध',
-  s: 'szسصزشظशषस',
-  k: 'cgjkqxكقغگجخकखगघङचछज',
-  f: 'fvفڤफव',
-  l: 'lلल',
-  m: 'mمम',
-  n: 'nنन\u0902\u0901',
-  r: 'rرर',
-};
 const SOUNDS = new Map(
-  Object.entries(LETTERS).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
+  Object.entries(PLACES.sounds).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
 );
 
 /** How a name begins tells Austin from Houston and Easton from Boston: by a vowel, by an "h", or by a consonant. */
