@@ -91,7 +91,8 @@ describeService(
       await link.call('Read', { Presence: 'Writing' });
       await link.call('Read', { Presence: 'Away' });
       expect((await people()).PersonWrites).toBe(false);
-      await link.takeOver({ Name: HOSTILE });
+      // It stands beside other words: it is one line, and turns the direction of none.
+      await link.takeOver({ Name: `\u202e${HOSTILE}\n` });
       expect((await people()).names).toEqual([`Maria ${Picture}`, HOSTILE]);
       const { Messages, People } = (await visitor.call('History', { sessionID })).body.Data;
       expect(People.map(({ AfterMessageID }) => AfterMessageID)).toEqual([0, Messages.at(-1)!.MessageID]);

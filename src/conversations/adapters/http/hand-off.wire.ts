@@ -1,5 +1,6 @@
 import { LARGEST_ID } from '#libs/domain/native-id.js';
 import { ApiProperty } from '@nestjs/swagger';
+import { oneLine } from '#libs/domain/plain-text.js';
 import { isWebAddress } from '#libs/domain/web-address.js';
 import { NULLABLE, OneOf, Text, Whole } from '#libs/http/bodies/fields.js';
 import { MOST_TIMES } from '#libs/visitor/viewing-wish.js';
@@ -60,7 +61,7 @@ export class FaceFields {
 
 export class HandOffTakeOverRequest extends FaceFields {}
 
-export const toFace = ({ Name = '', Picture = '' }: FaceFields): Face => ({ name: Name.trim(), picture: Picture });
+export const toFace = ({ Name = '', Picture = '' }: FaceFields): Face => ({ name: oneLine(Name), picture: Picture });
 
 export class HandOffReplyRequest {
   @Text({
