@@ -34,8 +34,9 @@ type ReadRecord = { readonly record: RecordNode } | { readonly problem: string }
 
 /** Records of one page; a page of keys alone has the most. */
 const MOST_OF_PAGE = 100_000;
-/** Bytes that are read before other work has its turn. */
+/** Bytes, and records, that are read before other work has its turn: a faulty record takes as long as a whole one. */
 const PIECE = 256 * 1024;
+const AT_ONCE = 50;
 
 /** The listings of a RESO Web API. Pages are read by their links alone, never by counting. */
 export class ResoFeed implements ListingFeed {
@@ -118,6 +119,7 @@ export class ResoFeed implements ListingFeed {
       if ('problem' in read && read.isEnd) this.refuse(read.problem);
       if (++count > MOST_OF_PAGE) this.refuse(`has more than ${MOST_OF_PAGE} records`);
       take(read);
+      if (count % AT_ONCE === 0) await breathe();
     }
     return { next, at: answer.at };
   }
