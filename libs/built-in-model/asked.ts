@@ -21,6 +21,12 @@ export interface Reply {
 export const said = (text: string): Reply => ({ text, isRefusal: false });
 export const declined = (text: string): Reply => ({ text, isRefusal: true });
 
+/** What is declined, with what can be done instead, and is kept where it is taken up. */
+export function withWayOut(text: string, calls: ToolRunner, phrases: Phrases): string {
+  if (calls.has('talk_to_human')) return `${text} ${phrases.passOn}`;
+  return calls.has('store_lead') ? `${text} ${phrases.leaveContact}` : text;
+}
+
 /** Beginning of a message that is looked at for signs, in characters: patterns take their time. */
 const MOST_CHARACTERS = 2_000;
 

@@ -1,6 +1,6 @@
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import type { Answerer, Context, Reply } from './asked.js';
-import { askedIn, declined, questionsOf, said, unansweredIn } from './asked.js';
+import { askedIn, declined, questionsOf, said, unansweredIn, withWayOut } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
 import { answerFields, answerSaying, answerShown } from './answers/answer-fields.js';
@@ -16,7 +16,7 @@ import { answerAgency, fromKnowledge } from './answers/knowledge.js';
 import { quoted } from './leftovers.js';
 import { phrasesOf } from './phrases/phrases-of.js';
 import { fill, type Phrases } from './phrases/phrases.js';
-import { answerComplaint, answerPersonally, answerSeller, answerTalk, withWayOut } from './answers/talk.js';
+import { answerComplaint, answerPersonally, answerSeller, answerTalk } from './answers/talk.js';
 import { ListingReader, ToolRunner, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
 import { withWrittenOut } from './words/written-out.js';

@@ -136,7 +136,7 @@ let spelled: readonly (readonly [word: string, term: Term])[] | undefined;
 function conceptLike(word: string): Term | undefined {
   if (word.length < ONE_WRONG) return undefined;
   spelled ??= [...spelledOf('agency'), ...spelledOf('either')];
-  return spelled.find(([known]) => isMistyped(word, known))?.[1];
+  return spelled.find(([known]) => isAlike(word, known))?.[1];
 }
 
 const spelledOf = (isOf: 'agency' | 'either') =>

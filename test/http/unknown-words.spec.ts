@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
+import { qa, teach } from './knowledge-sources.js';
 import { create } from './listing-bodies.js';
 
 const HOME = {
@@ -70,5 +71,23 @@ describeService('Words that no reader knows', (service) => {
       expect(content).toMatch(says);
       if (saysNot) expect(content).not.toMatch(saysNot);
     }
+  });
+
+  it('go before a search where the agency was taught what they ask, and what nobody taught is declined', async () => {
+    const chat = await Chat.open(service());
+    for (const home of HOMES) await create(service(), chat.serialNumber, { ...home, Description: 'A video intercom.' });
+    const qaList = [
+      qa('Can you show me a home by webcam?', 'Yes, on weekdays.'),
+      qa('¿Puedo reservar una propiedad?', 'Se reserva con mil pesos.'),
+      qa('Vermitteln Sie Finanzierungen?', 'Wir nennen zwei Berater.'),
+    ];
+    await teach(service(), chat.serialNumber, { qaList });
+    const said = async (question: string) => (await chat.ask(question)).body.Data.content;
+    expect(await said('can u show me houses by webcam on tues')).toMatch(/Yes, on weekdays/);
+    expect(await said('quiero reservar una casa, y si el dueño se arrepiente')).toMatch(/Se reserva con mil pesos/);
+    expect(await said('finanziert ihr auch selbst?')).toMatch(/Wir nennen zwei Berater/);
+    expect(await said('apartments with a video intercom')).not.toMatch(/weekdays/);
+    for (const question of ['where is your office', 'wo ist euer büro', 'dónde están sus oficinas'])
+      expect(await said(question)).not.toMatch(/MLS|weekdays|pesos|Berater/);
   });
 });

@@ -1,7 +1,7 @@
 import { namesOne } from '../../listing-language/identity.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
-import { type Answerer, type Context, declined, type Reply, said } from '../asked.js';
+import { type Answerer, type Context, declined, type Reply, said, withWayOut } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
 import { saidOf } from './answer-fields.js';
 import { describeFilter, describeQuery, type ToldFilter, FILTERS, filtersOf } from './describe-query.js';
@@ -11,7 +11,6 @@ import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
-import { withWayOut } from './talk.js';
 import type { ListingReader, Alternative, ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
@@ -29,8 +28,10 @@ export const answerWish: Answerer = async (asked) => {
     return declined(fill(phrases.understoodNothing, quoted(denialsOf(question, phrases), phrases)));
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
-  const taught = isOfEither(question) ? await fromKnowledge(asked) : undefined;
-  if (taught && namesNothing(wish)) return said(taught);
+  const heard = await Promise.all(question.unread.map((phrase) => occurs({ words: [phrase] }, tools)));
+  const isStrange = heard.length > 0 && !heard.includes(true);
+  const taught = isOfEither(question) || isStrange ? await fromKnowledge(asked) : undefined;
+  if (taught && (namesNothing(wish) || isOfKindAlone(question))) return said(taught);
   const { text, isRefusal } = await soundly(wish, asked);
   return { text: withTaught(taught, text), isRefusal: isRefusal && taught === undefined };
 };
@@ -40,12 +41,20 @@ export const answerAny: Answerer = async (asked) => {
   const { question, tools } = asked;
   if ([...question.denied, ...Object.keys(question.query)].length > 0) return undefined;
   const names = await Promise.all(question.unread.map((phrase) => nameOf(phrase, tools)));
-  if (!names.some((name) => name) && (question.asksElse !== undefined || !says(question.text, 'seek.some')))
+  if (
+    !(names.length > 0 && names.every(Boolean)) &&
+    (question.asksElse !== undefined || !says(question.text, 'seek.some'))
+  )
     return undefined;
   const unread = question.unread.map((phrase, at) => names[at] ?? phrase);
   const wish = await wishOf(asked, { ...question, unread, isAboutListings: true });
   return wish ? soundly(wish, { ...asked, question: { ...question, unread } }) : undefined;
 };
+
+/** A kind, a place and an offer beside words that no reader knows are no search where the agency has taught what they ask. */
+const isOfKindAlone = ({ query, asks, unread }: Utterance): boolean =>
+  unread.length > 0 && asks !== 'count' && Object.keys(query).every((name) => OF_KIND.has(name));
+const OF_KIND = new Set(['propertyType', 'city', 'saleType']);
 
 /** Whether it names nothing that only homes have. */
 function isOfEither({ query, asks }: Utterance): boolean {

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../retrieval/sentences.js';
 import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { Reader } from '../../listing-words/said.js';
-import { type Answerer, type Context, said } from '../asked.js';
+import { type Answerer, type Context, declined, said, withWayOut } from '../asked.js';
 import { phrasesOf } from '../phrases/phrases-of.js';
 import { type Phrases, fill } from '../phrases/phrases.js';
 import type { ToolRunner } from '../tools.js';
@@ -28,19 +28,22 @@ const SURELY = 0.75;
 
 type Taught = Pick<Context, 'message' | 'calls' | 'phrases'> & {
   readonly question?: Pick<Context['question'], 'query'>;
+  readonly subjects?: Pick<Context['subjects'], 'listings'>;
   readonly conversation: Pick<Context['conversation'], 'ownersText'>;
 };
 
 /** An answer from what the owner wrote and taught; undefined where that says nothing about it. */
 export async function fromKnowledge(
-  { message, calls, phrases, question, conversation: { ownersText = '' } }: Taught,
+  { message, calls, phrases, question, subjects, conversation: { ownersText = '' } }: Taught,
   asked: readonly Term[] = termsOf(message),
 ): Promise<string | undefined> {
   const { answer, passages = [] } = await taught(message, calls);
   if (answer) return answer;
   const own = sentencesOf(ownersText).filter((sentence) => ORDERS.in(sentence).length === 0);
   const told = [...passages.flatMap(toldIn), ...own.map((text) => ({ isPair: false, title: '', text }))];
-  const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told);
+  // Of a home that is spoken of more words may be the home's.
+  const isLoose = subjects?.listings.length === 0;
+  const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told, isLoose);
   return found && worded(found, phrases);
 }
 
@@ -78,6 +81,8 @@ function worded({ told, covered, isNarrower }: KnowledgeAnswer, phrases: Phrases
   return texts.join(' ');
 }
 
+const isKind = (filter: string): boolean => filter === 'propertyType';
+
 /** What the question names of the agency, and of no home that was spoken of or is looked for. */
 export const answerAgency: Answerer = async (asked) => {
   const { message, question, subjects } = asked;
@@ -87,5 +92,10 @@ export const answerAgency: Answerer = async (asked) => {
   const isSearch = Object.keys(question.query).length > 0;
   const isOf = terms.some((term) => term.isOf === 'agency' || (term.isOf === 'either' && !isSearch));
   const text = isOf && !isOfHome ? await fromKnowledge(asked, terms) : undefined;
-  return text === undefined ? undefined : said(text);
+  if (text !== undefined) return said(text);
+  // Nothing else is asked: "where is your office" is no search for offices.
+  const isAlone = terms.every((term) => term.isOf === 'agency') && Object.keys(question.query).every(isKind);
+  return isOf && isAlone && subjects.listings.length === 0
+    ? declined(withWayOut(asked.phrases.cannot, asked.calls, asked.phrases))
+    : undefined;
 };

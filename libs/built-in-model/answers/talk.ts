@@ -5,7 +5,7 @@ import { contactDetailsIn, isOffer } from '../../visitor/contact-details.js';
 import { ownSentences } from '../../visitor/own-sentences.js';
 import { wishesViewing } from '../../visitor/viewing-wish.js';
 import { wishesPerson } from '../../visitor/wishes-person.js';
-import { type Answerer, declined, questionsOf, type Reply, said } from '../asked.js';
+import { type Answerer, declined, questionsOf, type Reply, said, withWayOut } from '../asked.js';
 import type { Conversation } from '../conversation.js';
 import { described, isAboutViewing } from './answer-viewing.js';
 import { about } from './describe-listing.js';
@@ -56,12 +56,6 @@ export async function answerTalk(
   const isLeft = contact && !isOfViewing && (wishes || isOffer(message, contact));
   if (isLeft && (await isKept(message, calls))) return said(phrases.leadStored);
   return wishes && !calls.has('talk_to_human') ? declined(withWayOut(phrases.noHuman, calls, phrases)) : undefined;
-}
-
-/** What is declined, with what can be done instead, and is kept where it is taken up. */
-export function withWayOut(text: string, calls: ToolRunner, phrases: Phrases): string {
-  if (calls.has('talk_to_human')) return `${text} ${phrases.passOn}`;
-  return calls.has('store_lead') ? `${text} ${phrases.leaveContact}` : text;
 }
 
 /** Who has a home to sell looks for none. */
