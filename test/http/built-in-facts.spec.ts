@@ -54,7 +54,7 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['what is the HOA of 5 Teal Row?', /does not say/, /none/],
     [
       'monthly payment for 8 Plover Ct with 20% down at 6% over 30 years',
-      /\$1,438\.92 \+ \$240 = \$1,678\.92 per month/,
+      /\$278,011\.65 interest.*\$1,438\.92 \+ \$240 = \$1,678\.92 per month/,
     ],
   ],
   'compares homes by a column of their own, one of them named by its street alone': [

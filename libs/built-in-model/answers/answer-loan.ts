@@ -74,15 +74,15 @@ const MONTHLY =
 async function computed(home: FullRow, terms: Terms, calls: ToolRunner, phrases: Phrases) {
   try {
     const results = await calculated(calls, { operation: 'loan', ids: [home.id], ...terms });
-    const [payment, borrowed, , interest] = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
-    const told = [payment!, borrowed!, numberIn(terms.annualRate!, phrases), interest!];
-    const loan = fill(phrases.loan, ...told);
+    const sums = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
+    // The interest comes last, behind what is paid down where anything is.
+    const loan = fill(phrases.loan, sums[0]!, sums[1]!, numberIn(terms.annualRate!, phrases), sums.at(-1)!);
     const [hoa] = partsOf(home, HOA, phrases);
     if (!hoa?.value) return said(`${loan} ${referenceOf(home)}`);
     // What the home's association takes is paid every month as well.
     const [whole] = await calculated(calls, { operation: 'sum', numbers: [Number(results[0]!.value), hoa.value] });
     const sum = fill(phrases.perMonth, moneyOf(whole!.value, home.currencySymbol, phrases));
-    return said(`${loan} ${hoa.told} ${payment!} + ${hoa.money} = ${sum}. ${referenceOf(home)}`);
+    return said(`${loan} ${hoa.told} ${sums[0]!} + ${hoa.money} = ${sum}. ${referenceOf(home)}`);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;
