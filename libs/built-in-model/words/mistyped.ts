@@ -3,9 +3,9 @@ import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
-import { type Known, nearestOf } from '../../domain/near-words.js';
+import { isWithin, type Known, nearestOf } from '../../domain/near-words.js';
 
-/** Words for features and kinds of homes by language, those of six letters and more: who mistypes them is understood. */
+/** Words that questions turn on by language, the longer ones: who mistypes them is understood. */
 const BY_LANGUAGE = new Map(
   CATALOGUES.map((one) => [one['language']!, wordsIn(one, 'spelled.home').map((word): Known => [keyOf(word), word])]),
 );
@@ -15,6 +15,7 @@ const RIGHT_ONES = new Set(CATALOGUES.flatMap((one) => wordsIn(one, 'spelled.rig
 const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...[...RIGHT_ONES].map(keyOf)]);
 
 const WORD = /(?<![\p{L}\p{M}\d/.@-])\p{L}{5,20}(?![\p{L}\p{M}\d@/-])/gu;
+const LEAST_LETTERS = 5;
 /** So long are words of other languages that are meant in the midst of one: "house w picsina". */
 const LONG_ENOUGH = 7;
 
@@ -34,23 +35,22 @@ const STREET = new Set(STREETS.split('|'));
 const NEXT_WORD = /^ (\p{L}{2,9})(?!\p{L})/u;
 
 /**
- * A message with the words for features and kinds put right that its language, or English, has almost so; those of other
- * languages only where they are long. Words that are right in any language stay, and so do names of the listings' places
- * and kinds, streets, and messages that quote something.
+ * A message with the words put right that its language, or English, has almost so, and then cities; words of other languages
+ * only where they are long. Words that are right in any language stay, and so do names of the listings' places and kinds,
+ * streets, and messages that quote something.
  */
 export function withHomeWords(message: string, language: string, vocabulary: ListingNames): string {
   if (/["“”„«»]/u.test(message)) return message;
   const candidates = language === '' ? ALL : [language, 'English'].flatMap((one) => BY_LANGUAGE.get(one) ?? []);
   const marked = MARKED.get(language) ?? new Map<string, string>();
-  let names: ReadonlySet<string> | undefined;
+  const { names, cities } = namesOf(vocabulary);
   return message.replace(WORD, (word, at: number) => {
     const key = keyOf(word);
     const unmarked = marked.get(word.toLowerCase());
     if (unmarked !== undefined) return unmarked;
     if (RIGHT.has(key) || isFunctionWord(word)) return word;
-    const meant = nearestOf(key, candidates) ?? nearestOf(key, LONG_WORDS, 1);
+    const meant = nearestOf(key, candidates) ?? nearestOf(key, LONG_WORDS, 1) ?? nearestOf(key, cities);
     if (meant === undefined) return word;
-    names ??= namesOf(vocabulary);
     const isName = names.has(key) || HOUSE_NUMBER.test(message.slice(Math.max(0, at - 7), at));
     return isName || STREET.has(nextWord(message.slice(at + word.length))) ? word : meant;
   });
@@ -58,6 +58,38 @@ export function withHomeWords(message: string, language: string, vocabulary: Lis
 
 const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCase() ?? '';
 
-/** Words of the places and kinds that the listings have. */
-const namesOf = ({ cities, states, propertyTypes }: ListingNames): ReadonlySet<string> =>
-  new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u)));
+interface SpellingNames {
+  /** Words of the places and kinds that the listings have. */
+  readonly names: ReadonlySet<string>;
+  /** Cities of one word. */
+  readonly cities: readonly Known[];
+}
+const NAMES = new WeakMap<ListingNames, SpellingNames>();
+
+/** What is compared of the listings' names, made once. */
+function namesOf(vocabulary: ListingNames): SpellingNames {
+  const { cities, states, propertyTypes } = vocabulary;
+  const known = NAMES.get(vocabulary) ?? {
+    names: new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u))),
+    cities: cities
+      .filter((city) => city.length >= LEAST_LETTERS && !city.includes(' '))
+      .map((city): Known => [keyOf(city), city]),
+  };
+  NAMES.set(vocabulary, known);
+  return known;
+}
+
+/** Consonants alone, but for a vowel at either end: "twnhse", "aptmnt". */
+const SHORTENED = /(?<![\p{L}\d/.@-])[aeiou]?[b-df-hj-np-tv-z]{3,12}(?:[aeiou]s?)?(?![\p{L}\d@/-])/giu;
+const LEAST_SHORTENED = 4;
+const IN_ENGLISH = (BY_LANGUAGE.get('English') ?? []).map(([, word]) => word);
+
+/** Words of English that are written without their vowels: one that begins and ends so and has all of the letters in order. */
+export const withVowels = (text: string): string =>
+  text.replace(SHORTENED, (written) => {
+    const word = written.toLowerCase();
+    if (word.length < LEAST_SHORTENED) return written;
+    const isMeant = (known: string): boolean =>
+      known[0] === word[0] && known.at(-1) === word.at(-1) && known.length <= 2 * word.length && isWithin(word, known);
+    return IN_ENGLISH.find(isMeant) ?? written;
+  });

@@ -3,7 +3,7 @@ import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { withEnglishWords } from './english-words.js';
 import { withNamedCities } from './named-cities.js';
 import { inFullWords } from './short-forms.js';
-import { corrected, withVowels } from './spelling.js';
+import { withVowels } from './mistyped.js';
 import { withPlainDigits } from '../../domain/plain-digits.js';
 import { singleBlanks } from '../../domain/plain-text.js';
 
@@ -60,7 +60,7 @@ function hundreds(_: string, part: string | undefined, digit: string): string {
 
 /** A message that is written in full, word by word in the English that the readers know. */
 export function inPlainEnglish(message: string, language: string, cities: readonly string[]): string {
-  return singleBlanks(corrected(translated(message, language, cities), cities));
+  return singleBlanks(translated(message, language, cities));
 }
 
 /** Ways to write numbers; "300 mil" means 300 thousand in every language: no home costs 300 million. */
