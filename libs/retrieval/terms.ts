@@ -15,7 +15,7 @@ export interface Term {
 }
 
 const OF_AGENCY = new Reader(['agency.', 'either.', '!agency.instruction', '!agency.self']);
-const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price'];
+const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price', '!fact.none'];
 const OF_HOMES = new Reader([...ALL_BUT_PRICES, 'feature.', 'lack.', 'matter.', 'policy.', 'offer.', 'selling']);
 /** Words that tell nothing: they stand in every question about homes. */
 const IDLE = new Reader([
