@@ -47,7 +47,9 @@ export class ComposeRequest {
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(now, timeZone, asked.timeZone);
-    const given = looksUpListings ? filled(all, asked, read, { told: [clock, ...passages], offer, calls }) : undefined;
+    const given = looksUpListings
+      ? filled(all, asked, read, { told: [clock.replace(DAY_AND_TIME, ' '), ...passages], offer, calls })
+      : undefined;
     const lookedUp = given ? lookedUpLines(earlier, calls) : [];
     const canHandOff = settings.handOffEmail !== '';
     const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
@@ -69,8 +71,8 @@ export class ComposeRequest {
   }
 }
 
-/** The time of asking is no figure of anything; it would bear out sixty numbers of rooms. */
-const TIME_OF_DAY = /(?<=\d{4}, )\d\d:\d\d/g;
+/** Day and time of asking are no figures of anything: on a 27th, a notice of 27 hours is none. The week's dates are known without them. */
+const DAY_AND_TIME = /(?<!\d)\d\d?(?!\d)/g;
 
 interface NoteParts {
   /** Lines of the note that the owner answers for. */
@@ -86,7 +88,7 @@ function filled(
   { question }: ReadMessage,
   { told, offer, calls }: NoteParts,
 ): Evidence {
-  given.trust([ownersText(chatbot.settings), ...told].join('\n').replace(TIME_OF_DAY, ' '));
+  given.trust([ownersText(chatbot.settings), ...told].join('\n'));
   given.tell(offer.join('\n'));
   for (const turn of wholeTurns(earlier)) {
     given.trust(rememberedQuestion(turn), 'visitor');
