@@ -34,7 +34,7 @@ const MOST_CHARACTERS = 2_000;
 const MOST_QUESTIONS = 9;
 
 /** What the visitor wrote, the newest message first. */
-export const questionsOf = ({ messages }: Conversation): string[] =>
+export const questionsOf = ({ messages }: Pick<Conversation, 'messages'>): string[] =>
   messages
     .filter(({ role }) => role === 'user')
     .map(({ text }) => text.slice(0, MOST_CHARACTERS))

@@ -7,7 +7,7 @@ import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
 import { sentenceAbout, stemOf } from './fields/facts.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import { kindsFor } from './stored-names.js';
-import type { ListingReader, ToldVocabulary } from './tools.js';
+import { type ListingReader, narrowed, type ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
 const accountedIn = readersOf([
@@ -110,6 +110,28 @@ export const isOfAddress = (word: string): boolean => /^\d/.test(word);
  * for in the listings' texts before they are given up.
  */
 export async function withoutUnheardOf(
+  { either = [], ...asked }: Criteria,
+  unread: readonly string[],
+  vocabulary: ToldVocabulary,
+  tools: ListingReader,
+): Promise<SoundQuery> {
+  const { query, unheardOf, unknown } = await soundly(asked, unread, vocabulary, tools);
+  const parts = await Promise.all(either.map(({ words = [], ...one }) => soundly(one, words, vocabulary, tools)));
+  const heard = parts
+    .map((one) => one.query)
+    .filter((one) =>
+      Object.values(one)
+        .flat()
+        .some((value) => value !== undefined),
+    );
+  return {
+    query: heard.length > 1 ? { ...query, either: heard } : heard.reduce(narrowed, query),
+    unheardOf: [...unheardOf, ...parts.flatMap((one) => [...one.unheardOf, ...one.unknown])],
+    unknown,
+  };
+}
+
+async function soundly(
   query: Criteria,
   unread: readonly string[],
   { features, propertyTypes }: ToldVocabulary,

@@ -11,6 +11,7 @@ import { readPrice, tellsMonthly } from '../listing-language/prices.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import { readersOf, type ConceptHit } from '../listing-words/said.js';
+import { alternativesIn, withEither } from './alternatives.js';
 import { turnsIn } from './turn.js';
 import { leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
@@ -59,6 +60,10 @@ export interface Utterance {
   readonly turns: readonly ConceptHit[];
   /** The same of what a home is not to have, which cannot be looked for. */
   readonly denied: readonly string[];
+  /** Whether it speaks of a place as one that was named before: "which homes do you have there?". */
+  readonly pointsThere: boolean;
+  /** The same as a search, where one of several wishes will do: "sauna or hot tub". */
+  readonly search?: Utterance;
 }
 
 /** Longest question that is looked at, in characters: what a visitor types is far shorter, and patterns take their time. */
@@ -68,8 +73,18 @@ const MOST_CHARACTERS = 1_000;
  * Reads a message with the words that occur in the listings; earlier messages are the caller's matter. It is taken to be
  * in the language `spoken` where it tells none itself.
  */
-export function readQuestion(wholeMessage: string, stored: ListingNames, thisYear: number, spoken = ''): Utterance {
+export function readQuestion(message: string, stored: ListingNames, thisYear: number, spoken = ''): Utterance {
   const vocabulary = composed(stored);
+  const { original, ...question } = readPlainly(message, vocabulary, thisYear, spoken);
+  const read = (words: string): Utterance => readPlainly(words, vocabulary, thisYear, question.language);
+  const { either, rest } = alternativesIn(original, question.language, read) ?? {};
+  // Words that no reader knows are no search by themselves: "do you speak English or French?".
+  if (!either || Object.keys(question.query).length === 0) return question;
+  const { query, unread, denied } = read(rest!);
+  return { ...question, search: { ...question, query: withEither(query, either), unread, denied } };
+}
+
+function readPlainly(wholeMessage: string, vocabulary: ListingNames, thisYear: number, spoken: string) {
   const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
   const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
@@ -92,9 +107,15 @@ export function readQuestion(wholeMessage: string, stored: ListingNames, thisYea
     text: message,
     language,
     mentions,
+    pointsThere: thereIn(language)
+      .in(original)
+      .some(({ concept }) => concept === 'there'),
+    original,
   };
 }
 
+/** "There" of a place, and not that there is something. */
+const thereIn = readersOf(['there', 'there.is']);
 const kindsIn = readersOf(['type.']);
 /** What the visitor calls kinds of homes, by what the readers call them. */
 const ownKinds = (text: string, language: string): ReadonlyMap<string, string> => {

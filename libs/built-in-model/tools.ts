@@ -36,8 +36,8 @@ export class ToolRunner {
 /** With the names of further columns. */
 export type ToldVocabulary = ListingNames & { readonly extras?: readonly string[] };
 
-/** With part of an address. */
-type Sought = Criteria & { readonly address?: string };
+/** With part of an address, or with some homes. */
+type Sought = Criteria & { readonly address?: string; readonly ids?: readonly number[] };
 
 export interface SearchResult {
   readonly total: number;
@@ -54,6 +54,8 @@ const MOST_OF_A_PAGE = 20;
 /** And that one list holds. */
 const MOST_OF_A_LIST = 10;
 
+const NO_FIGURES = { count: 0, minimum: null, maximum: null, average: null, median: null };
+
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingReader {
   private told?: Promise<ToldVocabulary>;
@@ -68,6 +70,7 @@ export class ListingReader {
 
   /** Pages count from 1. Names that no listing has are found in none. */
   async search(query: Sought, limit: number, page = 1): Promise<SearchResult> {
+    if (query.either) return this.searchEither(query, query.either, limit, page);
     const { query: stored, strange } = await this.inStoredNames(query);
     if (strange.length > 0) return { total: 0, listings: [], relaxations: await this.withoutOnly(query, strange) };
     const found = await this.calls.run<SearchResult>('search_listings', {
@@ -75,6 +78,34 @@ export class ListingReader {
       ...{ page, limit: Math.min(limit, MOST_OF_A_PAGE) },
     });
     return { ...found, listings: found.listings.slice(0, limit) };
+  }
+
+  /** What each of several searches finds, in one order; of more than a page the first of each. */
+  private async searchEither(
+    { either: _, ...query }: Sought,
+    either: readonly Criteria[],
+    limit: number,
+    page: number,
+  ) {
+    const most = Math.floor(MOST_OF_A_PAGE / either.length);
+    const found = await Promise.all(either.map((one) => this.search(narrowed(query, one), most)));
+    const ids = [...new Set(found.flatMap(({ listings }) => listings.map(({ id }) => id)))];
+    const { listings } = await this.search(
+      ids.length > 0 ? { sort: query.sort, ids } : narrowed(query, either[0]!),
+      limit,
+      page,
+    );
+    return { total: await this.countEither(query, either), listings };
+  }
+
+  /** What fits two of them is counted once. */
+  private async countEither(query: Sought, [one, ...others]: readonly Criteria[]): Promise<number> {
+    if (!one) return 0;
+    const narrow = narrowed(query, one);
+    const { total } = await this.search(narrow, 1);
+    const isBoth = (other: Criteria) =>
+      Object.keys(other).every((field) => ADDED.some((name) => name === field) || !(field in one));
+    return total + (await this.countEither(query, others)) - (await this.countEither(narrow, others.filter(isBoth)));
   }
 
   private async inStoredNames<T extends Criteria>(query: T): Promise<InStoredNames<T>> {
@@ -126,8 +157,9 @@ export class ListingReader {
 
   async statistics(query: Criteria, groupBy?: Grouping, of?: StatisticField): Promise<Statistics> {
     const statistics = { ...(groupBy ? { groupBy } : {}), ...(of ? { of } : {}) };
+    if (query.either) return { ...NO_FIGURES, count: (await this.search(query, 1)).total };
     const { query: stored, strange } = await this.inStoredNames(query);
-    if (strange.length > 0) return { count: 0, minimum: null, maximum: null, average: null, median: null };
+    if (strange.length > 0) return NO_FIGURES;
     return this.calls.run('search_listings', { ...argumentsOf(stored, false), statistics });
   }
 
@@ -142,11 +174,20 @@ const RANGES = {
   ...{ Hoa: 'hoa', Deposit: 'deposit', Tax: 'tax', UnitPrice: 'pricePerArea' },
 } as const;
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ cities: 'city', states: 'state', propertyTypes: 'propertyType' },
+  ...{ cities: 'city', states: 'state', propertyTypes: 'propertyType', ids: 'id' },
   ...{ exceptCities: 'exceptCity', exceptPropertyTypes: 'exceptPropertyType' },
 };
 const SAYS: Readonly<Record<string, string>> = { features: 'yes', withoutFeatures: 'no', exceptFeatures: 'not yes' };
 const LISTS = new Set(['city', 'state', 'zip', 'propertyType', 'mlsNumber', 'id', 'url', 'words']);
+
+/** Wishes of which each further one must hold, too. */
+const ADDED = ['features', 'words'] as const;
+
+/** A query with one of its alternatives. */
+export function narrowed<T extends Criteria>(query: T, news: Criteria): T {
+  const lists = ADDED.map((name) => [name, [...(query[name] ?? []), ...(news[name] ?? [])]] as const);
+  return { ...query, ...news, ...Object.fromEntries(lists.filter(([, wishes]) => wishes.length > 0)) };
+}
 
 /** A query as the tool takes it. What is sold is left out there, unless it is asked for by status or by what names listings. */
 function argumentsOf(query: Sought, withSort = true): Readonly<Record<string, unknown>> {

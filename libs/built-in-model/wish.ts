@@ -3,12 +3,14 @@ import { placeName } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
+import { placeOf } from './answers/describe-listing.js';
 import { type FeatureWords, FILTERS } from './answers/describe-query.js';
 import type { Conversation } from './conversation.js';
+import { columnOf } from './fields/facts.js';
 import { type Utterance, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
 import { homesShown, isOfShown, shownBefore } from './subjects/subjects.js';
-import type { Context } from './asked.js';
+import { type Context, questionsOf } from './asked.js';
 import type { Grouping, FullRow, ListingReader } from './tools.js';
 import { boundsOf, sharedBy } from './turn.js';
 
@@ -44,6 +46,8 @@ interface Light {
   readonly before: Wish | null;
   readonly question: Utterance;
   readonly homes: () => Promise<readonly FullRow[]>;
+  /** The place that was spoken of last. */
+  readonly place: () => Promise<Criteria>;
 }
 
 /** What the last message asks for, in the light of those before and of the homes that were shown; null where it is not about listings. */
@@ -59,24 +63,25 @@ async function lightOf(
 ): Promise<Light> {
   const before = await wishBefore(conversation, vocabulary, tools);
   const homes = async () => (subjects.isExplicit ? subjects.listings : homesShown(shown, tools));
-  return { before, question, homes };
+  const earlier = { ...conversation, messages: conversation.messages.slice(0, -1) };
+  const place = async () => placeBefore(earlier, vocabulary, tools);
+  return { before, question, homes, place };
 }
 
 /** What was asked for before the last message. */
-async function wishBefore(
-  { messages, year }: Conversation,
-  vocabulary: ListingNames,
-  tools: ListingReader,
-): Promise<Wish | null> {
+async function wishBefore(conversation: Conversation, vocabulary: ListingNames, tools: ListingReader) {
+  const { messages, year } = conversation;
   const language = languageOfChat(messages);
   const asked = messages.flatMap(({ role, text }, at) => (role === 'user' ? [{ text, at }] : []));
   let wish: Wish | null = null;
   for (const { text, at } of asked.slice(-1 - MEMORY, -1)) {
-    const question = readQuestion(text, vocabulary, year, language);
+    const read = readQuestion(text, vocabulary, year, language);
+    const question = read.search ?? read;
     const shown = shownBefore(messages.slice(0, at));
     const homes = async () => homesShown(shown, tools);
+    const place = async () => placeBefore({ ...conversation, messages: messages.slice(0, at) }, vocabulary, tools);
     // What is asked of homes that were shown does not change the list.
-    if (!wish || !isOfShown(question, shown)) wish = (await next({ before: wish, question, homes })) ?? wish;
+    if (!wish || !isOfShown(question, shown)) wish = (await next({ before: wish, question, homes, place })) ?? wish;
     // A long message takes a while to read, and others ask as well.
     await breathe();
   }
@@ -95,10 +100,37 @@ async function next(light: Light): Promise<Wish | null> {
   if (question.goesBeyondSearch) return null;
   const isBare = Object.keys(query).length === 0;
   if (before && wantsMore && isBare) return { ...before, asks: 'list', page: before.page + 1 };
-  const other = await turned(light);
+  const other = (await turned(light)) ?? (await placed(light));
   if (other) return other;
   if (before && goesOn(question)) return goneOn(isBare ? before : await around(before, homes), question);
   return question.isAboutListings ? anew(question) : null;
+}
+
+/** "Which homes do you have there": homes of a place that was spoken of and not looked for. */
+async function placed({ before, question, place }: Light): Promise<Wish | null> {
+  if (!question.pointsThere || !question.isAboutListings || placeIn(question.query) !== undefined) return null;
+  const there = Object.entries(await place());
+  const known = Object.values(before?.query ?? {}).flat();
+  const goesOnThere = question.isFollowUp && there.every(([, names]) => known.includes([names].flat()[0]));
+  return goesOnThere ? null : anew({ ...question, query: merge(question.query, Object.fromEntries(there)) });
+}
+
+/** The place that the newest message names that names any: by a filter, or by a word that a home is in. */
+async function placeBefore({ messages, year }: Conversation, vocabulary: ListingNames, tools: ListingReader) {
+  for (const text of questionsOf({ messages }).slice(0, MEMORY)) {
+    const { query, unread } = readQuestion(text, vocabulary, year, languageOfChat(messages));
+    const named = PLACES.filter((field) => query[field] !== undefined).map((field) => [field, query[field]] as const);
+    if (named.length > 0) return Object.fromEntries(named) as Criteria;
+    for (const word of unread) if (await isPlace(word, tools)) return { words: [word] };
+  }
+  return {};
+}
+
+async function isPlace(word: string, tools: ListingReader): Promise<boolean> {
+  const { listings } = await tools.search({ words: [word] }, 1);
+  const home = listings[0] && (await tools.details(listings[0]));
+  const named = home ? `${placeOf(home)} ${columnOf(home, 'neighborhood')}` : '';
+  return placeName(named).includes(placeName(word));
 }
 
 /** A wish that others go on from: of a home that was named, those of its place and offer. */
@@ -155,7 +187,8 @@ function newsOf(turns: ReadonlySet<string>, homes: readonly FullRow[]): Criteria
   };
 }
 
-const placeIn = ({ city, cities, state, states, zip }: Criteria) => city ?? cities ?? state ?? states ?? zip;
+const PLACES = ['city', 'cities', 'state', 'states', 'zip'] as const;
+const placeIn = (query: Criteria) => PLACES.map((field) => query[field]).find((place) => place !== undefined);
 
 function goesOn({ query, isFollowUp, asks }: Utterance): boolean {
   const hasNews = Object.keys(query).length > 0 || asks !== undefined;
@@ -224,10 +257,11 @@ const GROUPS: readonly (readonly (keyof Criteria)[])[] = [
 
 /** The search before with what a follow-up adds to it or puts in its place. */
 export function merge(before: Criteria, news: Criteria): Criteria {
-  const named = Object.keys(news) as (keyof Criteria)[];
+  const named = [...(Object.keys(news) as (keyof Criteria)[]), ...fieldsIn(news)];
   const replaced = new Set<string>(GROUPS.filter((group) => group.some((field) => named.includes(field))).flat());
   // One listing was looked up before; now it is about others.
   if (named.length > 0) for (const field of ['mlsNumber', 'id', 'url']) replaced.add(field);
+  if (fieldsIn(before).some((field) => replaced.has(field))) replaced.add('either');
   // What a home costs to buy says nothing of rents.
   if (news.saleType && news.saleType !== before.saleType) replaced.add('minPrice').add('maxPrice');
   const kept = Object.fromEntries(
@@ -244,6 +278,10 @@ export function merge(before: Criteria, news: Criteria): Criteria {
   const { words: _, features: __, exceptFeatures: ___, ...rest } = { ...kept, ...news } as Criteria;
   return { ...rest, ...Object.fromEntries(filled) };
 }
+
+/** What its alternatives speak of, but for wishes that add up. */
+const fieldsIn = ({ either = [] }: Criteria) =>
+  either.flatMap(({ features: _, words: __, ...one }) => Object.keys(one) as (keyof Criteria)[]);
 
 const both = (before: readonly string[] = [], news: readonly string[] = []): string[] => [
   ...new Set([...before, ...news]),

@@ -56,6 +56,8 @@ export interface Criteria {
   readonly maxTax?: number;
   readonly minUnitPrice?: number;
   readonly maxUnitPrice?: number;
+  /** Of these one must hold as well. */
+  readonly either?: readonly Criteria[];
   readonly sort?: Sort;
 }
 

@@ -70,7 +70,7 @@ export const LISTINGS: readonly ListingFacts[] = [
   }),
 ];
 
-type Condition = (listing: ListingFacts, query: Criteria) => boolean;
+type Condition = (listing: ListingFacts, query: Criteria & { readonly ids?: readonly number[] }) => boolean;
 
 const price = (listing: ListingFacts): number => (listing.price === null ? Number.NaN : Number(listing.price));
 const feet = ({ areaUnit }: ListingFacts, area: number): number =>
@@ -82,7 +82,7 @@ const textOf = ({ propertyType, description, address, further }: ListingFacts): 
     .replace(/[^\p{L}\d]+/gu, ' ')} `;
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const CONDITIONS: { readonly [K in keyof Criteria | 'address']?: Condition } = {
+const CONDITIONS: { readonly [K in keyof Criteria | 'address' | 'ids']?: Condition } = {
   address: ({ address }, query) =>
     (query as { address: string }).address
       .toLowerCase()
@@ -104,6 +104,7 @@ const CONDITIONS: { readonly [K in keyof Criteria | 'address']?: Condition } = {
   propertyTypes: ({ propertyType }, query) => query.propertyTypes!.some((one) => same(propertyType, one)),
   mlsNumber: ({ mlsNumber }, query) => mlsNumber === query.mlsNumber,
   id: ({ id }, query) => id === query.id,
+  ids: ({ id }, query) => query.ids!.includes(id),
   minPrice: (listing, query) => price(listing) >= query.minPrice!,
   maxPrice: (listing, query) => price(listing) <= query.maxPrice!,
   minBedrooms: ({ bedrooms }, query) => bedrooms >= query.minBedrooms!,

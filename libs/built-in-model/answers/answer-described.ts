@@ -1,5 +1,8 @@
-import type { Answerer } from '../asked.js';
-import { isEmpty } from '../fields/fields.js';
+import type { Criteria } from '../../listing-language/listing-query.js';
+import type { Answerer, Context } from '../asked.js';
+import type { FullRow } from '../tools.js';
+import { sentenceAbout } from '../fields/facts.js';
+import { type Details, FIELDS, isEmpty } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';
 import { wishOf } from '../wish.js';
 import { aboutHomes } from './answer-fields.js';
@@ -16,20 +19,44 @@ const THE_ONE = new RegExp(
 
 /** What is asked of the only home that fits: "how many bathrooms does the villa in Tampa have", "does the land have water". */
 export const answerDescribed: Answerer = async (asked) => {
-  const { message, question, subjects, named, tools, phrases } = asked;
+  const { message, question, subjects, tools, phrases } = asked;
+  const named = withParking(asked);
   const { query, asks, asksElse } = question;
   const isOne = THE_ONE.test(message) && (query.city ?? query.propertyType) !== undefined;
   const unknown = withoutFacts(question.unread, message);
   const isOpen = asksElse !== undefined && asks !== 'list' && unknown.length > 0;
-  const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen;
+  const isMeant = asks === undefined && named.fields.length > 0 && named.features.length > 0;
+  const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen || isMeant;
   if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(asked)) return undefined;
   if (isEmpty(named) && unknown.length === 0) return undefined;
   // A place alone describes no home, and what the agency has taught goes first.
   const isDescribed = isOne || (query.propertyType ?? query.words) !== undefined;
   if (!isDescribed || (unknown.length > 0 && (await fromKnowledge(asked)) !== undefined)) return undefined;
-  // "The Seattle one" is one of those that were looked for before.
+  // "The Seattle one" is one of those that were looked for before; who names another does not mean their conditions.
   const wished = (await wishOf(asked, question))?.query ?? query;
-  const { features: _, exceptFeatures: __, minParkingSpots: ___, ...described } = wished;
-  const home = await tools.only(asksElse === undefined ? wished : described);
-  return home && aboutHomes([home], named, unknown, phrases);
+  const isWhole = asksElse === undefined;
+  if (isWhole && !isOne && (await tools.search(wished, 1)).total > 0) return undefined;
+  const home =
+    (isWhole ? await tools.only(wished) : undefined) ??
+    (await tools.only(plain(wished))) ??
+    (isOne ? await tools.only(plain(query)) : undefined);
+  return home && aboutHomes([home], ...askedOf(home, named, unknown), phrases);
 };
+
+/** Where a garage is a place to park, places are what is asked for. */
+function withParking({ named, question: { query } }: Context): Details {
+  const isAsked = query.minParkingSpots !== undefined && named.fields.every(({ name }) => name !== 'parking');
+  return isAsked ? { ...named, fields: [...named.fields, ...FIELDS.filter(({ name }) => name === 'parking')] } : named;
+}
+
+/** What a home is called by, without what it is asked for. */
+const plain = ({ features: _, exceptFeatures: __, minParkingSpots: ___, ...called }: Criteria): Criteria => called;
+
+/** Of features that it says nothing of its own sentences tell. */
+function askedOf(home: FullRow, { fields, features }: Details, unknown: readonly string[]) {
+  const told = [...(home.has ?? []), ...(home.lacks ?? [])];
+  const isTold = ({ name, word }: Details['features'][number]): boolean =>
+    told.includes(name) || sentenceAbout(home, word) !== undefined;
+  const silent = features.filter((one) => !isTold(one)).map(({ word }) => word);
+  return [{ fields, features: features.filter(isTold) }, [...new Set([...unknown, ...silent])]] as const;
+}

@@ -11,15 +11,16 @@ import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
-import type { ListingReader, Alternative, ToldVocabulary } from '../tools.js';
+import { type Alternative, type FullRow, type ListingReader, narrowed, type ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
 
 /** What the visitor wants by now, in the light of the questions before. */
-export const answerWish: Answerer = async (asked) => {
+export const answerWish: Answerer = async (whole) => {
+  const figure = figureAsked(whole);
+  const asked = { ...whole, question: (figure ? undefined : whole.question.search) ?? whole.question };
   const { question, tools, phrases } = asked;
   // Homes that fit what was understood are no answer to who, why and how.
   if (question.asksElse !== undefined && question.unread.length > 0) return undefined;
-  const figure = figureAsked(asked);
   const read = await wishOf(asked, figure ? ofFigure(question) : question);
   if (!read) return undefined;
   const wish = await sensibly(read, asked);
@@ -89,7 +90,7 @@ export const answerTurn: Answerer = async (asked) => {
   if (!wish) return undefined;
   const { text } = await soundly(wish, turned);
   const isNone = wish.otherwise !== undefined && (await asked.tools.search(wish.query, 1)).total === 0;
-  return said(isNone ? `${text}\n${await composeList(wish.otherwise, asked.tools, asked.phrases)}` : text);
+  return said(isNone ? `${text}\n${(await composeList(wish.otherwise, asked.tools, asked.phrases)).text}` : text);
 };
 
 /** With what was not understood, and where else there are homes. */
@@ -103,27 +104,27 @@ async function soundly(wish: Wish, context: Context): Promise<Reply> {
   const unknown = all.filter((_, at) => news[at]);
   // Without the one thing that was asked for, all homes would answer another question.
   if (filtersOf(query).length === 0 && !query.sort) {
-    if (filtersOf(wish.query).length > 0) return said(none(wish, [], phrases));
+    if (filtersOf(wish.query).length > 0) return said(await composeNone(wish, [], tools, phrases));
     if (unknown.length > 0) return declined(await kindsInstead(unknown, wish, context));
   }
   const elsewhere = isElsewhere(query, vocabulary)
     ? [fill(phrases.cities, vocabulary.cities.slice(0, MOST_CITIES).join(', '))]
     : [];
   const isOpen = question.unread.length > 0 && wish.asks === 'list' && !wish.left;
-  const only = isOpen ? await tools.only(query) : undefined;
-  const told = only ? saidOf(only, question.unread, unknown, phrases) : [];
+  const { text, home } = await composeReply({ ...wish, query }, tools, phrases);
+  const told = home && isOpen ? saidOf(home, question.unread, unknown, phrases) : [];
   const admitted = [
     { as: phrases.notUnderstood, words: denialsOf(question, phrases) },
     { as: phrases.unheardOf, words: unheardOf },
     { as: phrases.notUnderstood, words: told.length > 0 ? [] : unknown },
   ].flatMap(({ as, words }) => (words.length > 0 ? fill(as, quoted(words, phrases)) : []));
-  return said([...admitted, await composeReply({ ...wish, query }, tools, phrases), ...told, ...elsewhere].join('\n'));
+  return said([...admitted, text, ...told, ...elsewhere].join('\n'));
 }
 
 /** That no listing says what alone was asked for, and how many homes of each kind there are to ask for. */
 const kindsInstead = async (unknown: readonly string[], wish: Wish, { calls, tools, phrases }: Context) =>
   `${withWayOut(fill(phrases.saidNowhere, quoted(unknown, phrases)), calls, phrases)}\n` +
-  (await composeOnce({ ...wish, query: {}, asks: 'count', groupBy: 'propertyType' }, tools, phrases));
+  (await composeOnce({ ...wish, query: {}, asks: 'count', groupBy: 'propertyType' }, tools, phrases)).text;
 
 /** Whether it asks for a place that no listing is in: then it helps to say where they are. */
 const isElsewhere = ({ city }: Criteria, { cities }: ToldVocabulary): boolean =>
@@ -135,49 +136,58 @@ function ofFigure({ query: { sort: _, ...query }, ...question }: Utterance): Utt
   return { ...question, query, asks: undefined, goesBeyondSearch: false, isAboutListings: true };
 }
 
-/** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
-async function composeReply(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
-  const { cities, ...query } = wish.query;
-  if (wish.asks === 'list' || wish.groupBy || !cities) return composeOnce(wish, tools, phrases);
-  // Figures are told of each city; homes are counted on the whole as well.
-  const answers = wish.asks === 'count' ? [await composeOnce(wish, tools, phrases)] : [];
-  for (const city of cities) answers.push(await composeOnce({ ...wish, query: { ...query, city } }, tools, phrases));
-  return answers.join('\n');
+/** An answer, and the only home that it found. */
+interface Found {
+  readonly text: string;
+  readonly home?: FullRow;
 }
 
-async function composeOnce(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
+/** Words of an answer to a wish; every number in it is a tool's or the visitor's own. */
+async function composeReply(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<Found> {
+  const { either, cities = [], ...query } = wish.query;
+  const parts = either ?? (wish.groupBy ? [] : cities.map((city) => ({ city })));
+  if (wish.asks === 'list' || parts.length === 0) return composeOnce(wish, tools, phrases);
+  // Figures are told of each city and alternative; homes are counted on the whole as well.
+  const answers = wish.asks === 'count' ? [await composeOnce(wish, tools, phrases)] : [];
+  const rest = either && cities.length > 0 ? { ...query, cities } : query;
+  for (const part of parts) answers.push(await composeOnce({ ...wish, query: narrowed(rest, part) }, tools, phrases));
+  return { text: answers.map((one) => one.text).join('\n') };
+}
+
+async function composeOnce(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<Found> {
   if (wish.asks === 'list') return composeList(wish, tools, phrases);
   // Sums are told apart by sale type and currency; what is counted is not.
   const statistics = await tools.statistics(wish.query, wish.groupBy, wish.asks === 'count' ? 'bedrooms' : undefined);
   // The search says what there would be otherwise.
   if (statistics.count === 0) return composeList(wish, tools, phrases);
-  return composeFigures(wish, statistics, tools, phrases);
+  return { text: await composeFigures(wish, statistics, tools, phrases) };
 }
 
 /** The listings that were found, numbered; a single one with everything that is known of it. */
-async function composeList(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<string> {
+async function composeList(wish: Wish, tools: ListingReader, phrases: Phrases): Promise<Found> {
   const { left = [] } = wish;
   const found = await tools.search(wish.query, wish.limit + left.length, wish.page);
   const { isEstimate = false, relaxations = [] } = found;
   const again = await Promise.all(left.map((mlsNumber) => tools.search({ ...wish.query, mlsNumber }, 1)));
   const total = again.reduce((others, one) => others - one.total, found.total);
   const listings = found.listings.filter(({ mlsNumber }) => !left.includes(mlsNumber)).slice(0, wish.limit);
-  if (total === 0) return found.total > 0 ? phrases.noMoreOne : none(wish, relaxations, phrases);
+  if (total === 0 && found.total === 0) return { text: await composeNone(wish, relaxations, tools, phrases) };
+  if (total === 0) return { text: phrases.noMoreOne };
   const symbol = symbolOf(wish, listings);
   const what = describeQuery(wish.query, phrases, symbol, wish.words);
   const before = (wish.page - 1) * wish.limit;
-  if (listings.length === 0) return total === 1 ? phrases.noMoreOne : fill(phrases.noMore, String(total));
+  if (listings.length === 0) return { text: total === 1 ? phrases.noMoreOne : fill(phrases.noMore, String(total)) };
   const head = headOf(isEstimate ? `≈ ${total}` : String(total), listings.length, before, what, phrases);
   if (listings.length === 1) {
     const home = await tools.details(listings[0]!);
     const order = wish.query.sort?.startsWith('unit-price') ? `\n${perAreaOf(home, phrases)}` : '';
     const card = `${describeInFull(home, phrases)}${order}`;
     // Who names a listing knows what was looked for.
-    return namesOne(wish.query) ? card : `${head}\n${card}`;
+    const text = namesOne(wish.query) ? card : `${head}\n${card}`;
+    return total === 1 ? { text, home } : { text };
   }
-  return [head, ...listings.map((listing, at) => `${before + at + 1}. ${describeListing(listing, phrases)}`)].join(
-    '\n',
-  );
+  const cards = listings.map((listing, at) => `${before + at + 1}. ${describeListing(listing, phrases)}`);
+  return { text: [head, ...cards].join('\n') };
 }
 
 function headOf(total: string, shown: number, before: number, what: string, phrases: Phrases): string {
@@ -192,10 +202,23 @@ function headOf(total: string, shown: number, before: number, what: string, phra
 /** Homes that are shown where none is as it was wished. */
 const MOST_NEAR = 3;
 
-/** What was searched, and how many listings there would be without one of its conditions, with the first of each. */
-function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[], phrases: Phrases): string {
+/** What was searched, and what there would be without one condition, of alternatives each by itself; then the homes that are near. */
+async function composeNone(wish: Wish, near: readonly Alternative[], tools: ListingReader, phrases: Phrases) {
+  const { either, ...query } = wish.query;
+  const relaxed = either?.map(async (one) => {
+    const each = narrowed(query, one);
+    return none({ ...wish, query: each }, (await tools.search(each, 1)).relaxations ?? [], phrases);
+  });
+  const told = relaxed ? await Promise.all(relaxed) : [none(wish, near, phrases)];
+  const homes = new Map(told.flatMap((one) => one.near.map((home) => [home.mlsNumber, home])));
+  const cards = [...homes.values()].slice(0, MOST_NEAR).map((home) => describeListing(home, phrases));
+  return [...told.map(({ text }) => text), ...cards.map((card, at) => `${at + 1}. ${card}`)].join('\n');
+}
+
+/** How many listings there would be without one of its conditions, with the first of each. */
+function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[], phrases: Phrases) {
   const nothing = fill(phrases.foundNone, describeQuery(query, phrases, symbol, words));
-  if (namesOne(query)) return nothing;
+  if (namesOne(query)) return { text: nothing, near: [] };
   // A sum of sales says nothing of rents.
   const isOfOffer = query.minPrice !== undefined || query.maxPrice !== undefined;
   const filters = filtersOf(query).filter((filter) => filter !== 'saleType' || !isOfOffer);
@@ -208,10 +231,7 @@ function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[
         return { sentence, near: listings.slice(0, 1) };
       }),
   );
-  const near = new Map(told.flatMap((one) => one.near.map((home) => [home.mlsNumber, home])));
-  const homes = [...near.values()].slice(0, MOST_NEAR);
-  const cards = homes.map((home, at) => `${at + 1}. ${describeListing(home, phrases)}`);
-  return [[nothing, ...told.map(({ sentence }) => sentence)].join(' '), ...cards].join('\n');
+  return { text: [nothing, ...told.map(({ sentence }) => sentence)].join(' '), near: told.flatMap(({ near }) => near) };
 }
 
 /** The condition that an argument of the search belongs to: "price", or one wish of several, "features: pool". */

@@ -14,7 +14,7 @@ export const FILTERS = {
   ...{ year: ['minYearBuilt', 'maxYearBuilt'], parking: ['minParkingSpots', 'maxParkingSpots'] },
   ...{ days: ['minDaysOnMarket', 'maxDaysOnMarket'], hoa: ['minHoa', 'maxHoa'] },
   ...{ deposit: ['minDeposit', 'maxDeposit'], tax: ['minTax', 'maxTax'], unitPrice: ['minUnitPrice', 'maxUnitPrice'] },
-  ...{ features: ['features'], exceptFeatures: ['exceptFeatures'], words: ['words'] },
+  ...{ features: ['features'], exceptFeatures: ['exceptFeatures'], words: ['words'], either: ['either'] },
 } as const satisfies Readonly<Record<string, readonly (keyof Criteria)[]>>;
 
 /** What a visitor calls one condition; a range of two bounds is one. */
@@ -36,22 +36,28 @@ export type FeatureWords = Readonly<Record<string, string>>;
 
 type Describer = (query: Criteria, phrases: Phrases, symbol: string, words: FeatureWords) => string;
 
+/** "Sauna or hot tub." */
+const anyOf = (told: readonly string[], { locale }: Phrases): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(told);
+
 const TELL: Readonly<Record<ToldFilter, Describer>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
   propertyType: ({ propertyType: one, propertyTypes: some, exceptPropertyTypes: denied }, phrases) => {
     const told = (one ? [one] : (some ?? denied!)).map((kind) => kindIn(phrases.locale, kind));
-    return one || some ? told.join(' / ') : fill(phrases.except, told.join(', '));
+    return one || some ? anyOf(told, phrases) : fill(phrases.except, told.join(', '));
   },
   saleType: ({ saleType }, phrases) => (saleType === 'for_rent' ? phrases.forRent : phrases.forSale),
   status: ({ status }, phrases) => phrases.status[status!],
   spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
   tours: ({ tours }, phrases) => phrases.tours[tours!],
   city: ({ city, cities, exceptCities: denied }, phrases) =>
-    city || cities ? fill(phrases.inPlace, city ?? cities!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
+    city || cities ? fill(phrases.inPlace, city ?? anyOf(cities!, phrases)) : fill(phrases.except, denied!.join(', ')),
   state: ({ state, states, exceptStates: denied }, phrases) =>
-    state || states ? fill(phrases.inPlace, state ?? states!.join(' / ')) : fill(phrases.except, denied!.join(', ')),
+    state || states
+      ? fill(phrases.inPlace, state ?? anyOf(states!, phrases))
+      : fill(phrases.except, denied!.join(', ')),
   zip: ({ zip }) => `ZIP ${zip}`,
   price: ({ minPrice, maxPrice }, phrases, symbol) =>
     range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol, phrases)),
@@ -76,6 +82,11 @@ const TELL: Readonly<Record<ToldFilter, Describer>> = {
       .map((feature) => fill(phrases.without, words[feature] ?? feature))
       .join(', '),
   words: ({ words }) => words!.join(' + '),
+  either: ({ either }, phrases, symbol, words) =>
+    anyOf(
+      either!.map((one) => describeQuery(one, phrases, symbol, words)),
+      phrases,
+    ),
 };
 
 /** One filter in words: "up to $500,000". */
