@@ -57,6 +57,7 @@ export class HandOffController {
       Viewings: [
         {
           ...{ ViewingID: 1, Home: '12 Harbour Lane, Austin', Times: ['Saturday at three'] },
+          ...{ Starts: ['2026-11-28T21:00:00.000Z'], TimeZone: 'America/Chicago' },
           ...{ State: 'requested', ConfirmedTime: null },
         },
       ],

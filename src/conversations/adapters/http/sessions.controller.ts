@@ -74,6 +74,7 @@ export class SessionsController {
         ],
         MessageCount: 1,
         NextMessageID: null,
+        PersonUntil: null,
       },
     ],
   })

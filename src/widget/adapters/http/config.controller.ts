@@ -42,6 +42,8 @@ const CONFIG = {
   EnablePushToTalk: false,
   TalkToHuman: true,
   PersonAnswersHere: true,
+  OfficeHours: 'Mon-Fri 09:00-17:00',
+  TimeZone: 'America/Chicago',
   EnableContactForm: true,
   EnableViewings: true,
   ChatColorScheme: 0,
