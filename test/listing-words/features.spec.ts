@@ -71,6 +71,38 @@ describe('what a home has and has not is read in every language', () => {
 });
 
 const ANIMALS = ['pets', 'dogs', 'cats'];
+
+/** How agents refuse animals, as they write it. */
+const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  English: ['Sorry, no dogs or cats', 'Strictly no pets', 'Not suitable for pets', 'We are unable to accept pets'],
+  German: ['Keinerlei Tiere', 'Tierhaltung ausgeschlossen', 'Haustiere leider nein', 'Haustiere nicht gestattet'],
+  Spanish: ['Nada de mascotas', 'Prohibido tener mascotas', 'Mascotas excluidas', 'Abstenerse con mascotas'],
+  French: ['Interdit aux animaux', 'Animaux exclus', 'Défense d’amener des animaux', 'Aucun animal'],
+  Italian: ['Niente animali', 'Animali esclusi', 'Vietati gli animali', 'Divieto di animali', 'Nulla di animali'],
+  Portuguese: ['Proibido animais', 'Animais vetados', 'Vedado animais', 'Proibida a permanência de animais'],
+  Dutch: ['Huisdieren uitgesloten', 'Geen huisdieren'],
+  Polish: ['Zakaz zwierząt', 'Zwierzęta niedozwolone'],
+  Turkish: ['Evcil hayvan kabul edilmez', 'Evcil hayvan yok'],
+  Arabic: ['ممنوع الحيوانات', 'الحيوانات غير مسموح بها', 'بدون حيوانات'],
+  Chinese: ['宠物勿入', '不接受宠物', '谢绝宠物'],
+  Hindi: ['पालतू जानवर नहीं', 'पालतू जानवर वर्जित'],
+};
+describe('animals that are refused are never read as welcome', () => {
+  it.each(Object.entries(REFUSALS))('in %s', (_, refusals) => {
+    const read = refusals.map((text) => ({ text, ...featuresIn(text) }));
+    expect(read.filter(({ has }) => has.some((one) => ANIMALS.includes(one)))).toEqual([]);
+    expect(read.filter(({ lacks }) => !lacks.some((one) => ANIMALS.includes(one)))).toEqual([]);
+  });
+
+  it.each([
+    'Prohibido fumar, se admiten mascotas',
+    'Vietato fumare, animali ammessi',
+    'Interdit aux fumeurs, animaux acceptés',
+    'Proibido fumar e pets são bem-vindos',
+    'Keinerlei Provision, Haustiere willkommen',
+    'Niente balcone ma animali ammessi',
+  ])('and are welcome where something else is refused: %s', (text) => expect(featuresIn(text).has).toContain('pets'));
+});
 describe('a column’s value is read as a value', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['Pets: No pets', [], ANIMALS],
