@@ -1,9 +1,11 @@
 import { withoutMarks } from '../domain/plain-text.js';
+import { isOfAddress } from '../listing-language/addresses.js';
 import { isFunctionWord } from '../listing-language/function-words.js';
 import { widerKind } from '../listing-language/kinds.js';
 import type { Criteria } from '../listing-language/listing-query.js';
 import { isDeniedAt } from '../listing-words/denials.js';
 import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
+import { filtersOf } from './answers/describe-query.js';
 import { sentenceAbout, stemOf } from './fields/facts.js';
 import { fill, type Phrases } from './phrases/phrases.js';
 import { kindsFor } from './stored-names.js';
@@ -11,25 +13,9 @@ import { type ListingReader, narrowed, type ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
 const accountedIn = readersOf([
-  ...[
-    'function',
-    'idle',
-    'ask.',
-    'asks.',
-    'seek.',
-    '!seek.most',
-    '!seek.least',
-    'total.',
-    'word.',
-    'per.',
-    'type.home',
-    'type.homes',
-    'no.before',
-    'number.',
-  ],
-  ...['price', 'cost', 'size', 'area', 'bedrooms', 'bathrooms', 'address', 'link', 'status', 'type'].map(
-    (fact) => `fact.${fact}`,
-  ),
+  ...'function idle ask. asks. seek. !seek.most !seek.least total. word. per. no.before number.'.split(' '),
+  ...'type.home type.homes fact.price fact.cost fact.size fact.area fact.bedrooms fact.bathrooms'.split(' '),
+  ...['fact.address', 'fact.link', 'fact.status', 'fact.type'],
 ]);
 /** What listings tell of, asked or not. */
 const FACTS = new Reader(['fact.', '!fact.none', 'type.']);
@@ -45,9 +31,9 @@ const NUMBER =
   /(?<![\p{Script=Latin}\d#.,/-])(?:[$€£₹] ?)?(?!\d(?: (?:a|the|my|me|u|you|us|rent|buy|sale|lease|see)(?!\p{L})|[).:] |(?:st|nd|rd|th)(?!\p{L})))\d[\d.,]{0,12}(?:\+|k(?!\p{L})|(?= ?\p{L}))(?! ?(?:of|out)(?!\p{L}))(?: ?\p{L}{2,20})?|(?<![\p{Script=Latin}\d#.,/-])(?:[$€£₹] ?)?(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{3,9})(?![\d.,/:-]*\d)/giu;
 
 /** What no reader has taken and no catalogue accounts for, as phrases of neighbouring words: "feng shui". */
-interface Leftovers {
+export interface Leftovers {
   readonly unread: readonly string[];
-  /** What a home is not to have: "stairs" of "no stairs". */
+  /** What a home is not to have, which cannot be looked for: "stairs" of "no stairs". */
   readonly denied: readonly string[];
 }
 
@@ -102,9 +88,6 @@ interface SoundQuery {
   readonly unknown: readonly string[];
 }
 
-/** Words of an address are what the visitor means, found or not. */
-export const isOfAddress = (word: string): boolean => /^\d/.test(word);
-
 /**
  * Takes out what no listing speaks of, so that the rest is answered, and names it. Words that no reader knew are looked
  * for in the listings' texts before they are given up.
@@ -117,13 +100,7 @@ export async function withoutUnheardOf(
 ): Promise<SoundQuery> {
   const { query, unheardOf, unknown } = await soundly(asked, unread, vocabulary, tools);
   const parts = await Promise.all(either.map(({ words = [], ...one }) => soundly(one, words, vocabulary, tools)));
-  const heard = parts
-    .map((one) => one.query)
-    .filter((one) =>
-      Object.values(one)
-        .flat()
-        .some((value) => value !== undefined),
-    );
+  const heard = parts.map((one) => one.query).filter((one) => filtersOf(one).length > 0);
   return {
     query: heard.length > 1 ? { ...query, either: heard } : heard.reduce(narrowed, query),
     unheardOf: [...unheardOf, ...parts.flatMap((one) => [...one.unheardOf, ...one.unknown])],

@@ -1,3 +1,4 @@
+import { isOfAddress } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
 import { catalogueOf, oneOf } from '../listing-words/catalogue.js';
 import { Reader, readersOf } from '../listing-words/said.js';
@@ -41,8 +42,6 @@ const GOING_FURTHER =
 const BEYOND =
   /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
-/** A number and the name of a street, as `readAddress` finds it. */
-const ADDRESS = /^\d+ /;
 const FEW_WORDS = 4;
 
 export interface Asks {
@@ -68,7 +67,7 @@ export function isAboutListings(message: string, query: Criteria, { groupBy, ask
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
   if (OF_A_PLACE.test(message) && !says(message, ...SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
-  if (Object.keys(telling).length > 0 || words?.some((word) => ADDRESS.test(word))) return true;
+  if (Object.keys(telling).length > 0 || words?.some(isOfAddress)) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
   return (
@@ -76,6 +75,15 @@ export function isAboutListings(message: string, query: Criteria, { groupBy, ask
     (asks === 'price' || says(message, ...SOUGHT) || (message.match(/[\p{L}\d]+/gu)?.length ?? 0) <= FEW_WORDS)
   );
 }
+
+/** What may as well be asked of one home as be looked for. */
+const OF_HOME = new Set(
+  'features withoutFeatures exceptFeatures saleType sort minBathrooms minParkingSpots'.split(' '),
+);
+
+/** Names of the filters of a query that look for homes, but for those that are `asked` of one. */
+export const filtersSought = (query: Criteria, ...asked: readonly (keyof Criteria)[]): readonly string[] =>
+  Object.keys(query).filter((name) => !OF_HOME.has(name) && !asked.some((one) => one === name));
 
 /** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */
 const OF_HOMES = new Set<Criteria['sort']>(['days-down', 'year-up', 'unit-price-up', 'unit-price-down']);

@@ -1,3 +1,4 @@
+import { madeOnce } from '../domain/made-once.js';
 import { readAddress } from '../listing-language/addresses.js';
 import { readArea } from '../listing-language/areas.js';
 import { readParking, readRooms } from '../listing-language/counted.js';
@@ -13,9 +14,17 @@ import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import { readersOf, type ConceptHit } from '../listing-words/said.js';
 import { alternativesIn, withEither } from './alternatives.js';
 import { turnsIn } from './turn.js';
-import { leftoversOf } from './leftovers.js';
+import { type Leftovers, leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
-import { asksElse, asksOf, goesBeyondSearch, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
+import {
+  type Asks,
+  asksElse,
+  asksOf,
+  goesBeyondSearch,
+  isAboutListings,
+  isFollowUp,
+  wantsMore,
+} from './question-signs.js';
 import { type ListOrder, readOrder } from './read-order.js';
 import { kindsFor } from './stored-names.js';
 import { called } from './words/english-words.js';
@@ -24,24 +33,16 @@ import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
 import { withoutShortForms } from './words/short-forms.js';
 
-import type { Grouping } from './tools.js';
-
 /** One message of a visitor, understood as far as it goes. */
-export interface Utterance {
+export interface Utterance extends Asks, Leftovers, Pick<ListOrder, 'limit' | 'sortsList'> {
   /** Filters and order that it names. */
   readonly query: Criteria;
-  readonly limit?: number;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
-  /** Whether listings are wanted, their number, or what they cost on the whole; undefined where it does not say. */
-  readonly asks?: 'list' | 'count' | 'price';
-  readonly groupBy?: Grouping;
   /** Whether it is a question about listings by itself. */
   readonly isAboutListings: boolean;
   /** Whether it goes on from the question before: "and with a garage?". */
   readonly isFollowUp: boolean;
-  /** Whether it wants the listings that were shown in another order. */
-  readonly sortsList: boolean;
   /** Whether it wants the next of the listings that were shown. */
   readonly wantsMore: boolean;
   /** Whether it sets a condition that the search has no filter for. */
@@ -52,14 +53,10 @@ export interface Utterance {
   readonly language: string;
   /** What it says of features, in its own language. */
   readonly mentions: readonly Mention[];
-  /** Phrases that no reader understood. */
-  readonly unread: readonly string[];
   /** The words by which it asks for something else than homes: "who", "why". */
   readonly asksElse?: string;
   /** The words by which it turns away from homes that were shown: "larger". */
   readonly turns: readonly ConceptHit[];
-  /** The same of what a home is not to have, which cannot be looked for. */
-  readonly denied: readonly string[];
   /** Whether it speaks of a place as one that was named before: "which homes do you have there?". */
   readonly pointsThere: boolean;
   /** The same as a search, where one of several wishes will do: "sauna or hot tub". */
@@ -136,7 +133,7 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
     ...asks,
     query,
     limit: order.limit,
-    sortsList: order.sortsList ?? false,
+    sortsList: order.sortsList,
     isAboutListings: isAboutListings(message, query, asks),
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
@@ -147,22 +144,13 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
   };
 }
 
-/** Made once for a vocabulary, so that what is made of its lists is made once, too. */
-const COMPOSED = new WeakMap<ListingNames, ListingNames>();
-
-/** Names as they are compared: visitors and listings may encode the same mark in two ways. */
-function composed(vocabulary: ListingNames): ListingNames {
-  const made = COMPOSED.get(vocabulary);
-  if (made) return made;
-  const composed = {
-    ...vocabulary,
-    cities: vocabulary.cities.map((name) => name.normalize('NFC')),
-    states: vocabulary.states.map((name) => name.normalize('NFC')),
-    propertyTypes: vocabulary.propertyTypes.map((name) => name.normalize('NFC')),
-  };
-  COMPOSED.set(vocabulary, composed);
-  return composed;
-}
+/** Names as they are compared: visitors and listings may encode the same mark in two ways. What is made of these lists is made once, too. */
+const composed = madeOnce((vocabulary: ListingNames): ListingNames => {
+  const [cities, states, propertyTypes] = [vocabulary.cities, vocabulary.states, vocabulary.propertyTypes].map(
+    (names) => names.map((name) => name.normalize('NFC')),
+  );
+  return { ...vocabulary, cities: cities!, states: states!, propertyTypes: propertyTypes! };
+});
 
 /** The order matters: what is unmistakable is taken out first, so that a year is no price and a ZIP no amount. */
 function readFilters(

@@ -257,17 +257,7 @@ export interface FullRow extends FoundRow {
 }
 
 /** What a statistic is of: prices, unless something else is named. */
-export type StatisticField =
-  | 'price'
-  | 'area'
-  | 'lotArea'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'yearBuilt'
-  | 'daysOnMarket'
-  | 'hoa'
-  | 'deposit'
-  | 'tax';
+export type StatisticField = Exclude<(typeof RANGES)[keyof typeof RANGES], 'parkingSpots' | 'pricePerArea'>;
 
 /** Over the listings that have the value; null where none has. Prices and means are decimals with two places. */
 export interface Aggregates {

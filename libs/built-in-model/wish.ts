@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { placeName } from '../listing-language/addresses.js';
+import { isOfAddress, placeName } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
@@ -140,10 +140,7 @@ async function around(before: Wish, homes: Light['homes']): Promise<Wish> {
   return { ...before, query: { ...(city && { city }), ...(saleType && { saleType }) }, asks: 'list', limit: LISTED };
 }
 
-/** A number and a street. */
-const ADDRESS = /^\d/;
-const namesHome = (query: Criteria): boolean =>
-  namesOne(query) || (query.words?.some((word) => ADDRESS.test(word)) ?? false);
+const namesHome = (query: Criteria): boolean => namesOne(query) || (query.words?.some(isOfAddress) ?? false);
 
 /** What is wanted otherwise than the homes that were shown; null where it does not turn away from any. */
 async function turned({ before, question, homes: shown }: Light): Promise<Wish | null> {

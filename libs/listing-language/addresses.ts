@@ -55,6 +55,9 @@ const STREET = new RegExp(
   'iu',
 );
 
+/** Whether words are of an address: they are what the visitor means, found or not. */
+export const isOfAddress = (words: string): boolean => /^\d/.test(words);
+
 /** An address as words to look for: "12 Main Street" is "12 main", "on Main Street" is "main". */
 export function readAddress(text: QuestionText): Criteria {
   const address = (text.take(ADDRESS) ?? text.take(STREET))?.[1];

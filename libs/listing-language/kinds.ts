@@ -11,7 +11,10 @@ const pluralOf = (word: string): string => `${escaped(word)}(?:e?s)?`;
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${pluralOf(word)}(?![\\p{L}\\d])`, 'iu');
 
 /** What visitors call kinds of property; a group's words mean the same. */
-const KINDS = SAID_KINDS.map((words) => words.split(', ').map((word) => ({ word, pattern: wordOf(word) })));
+const KINDS = SAID_KINDS.flatMap((group) => {
+  const alike = group.split(', ').map((word) => ({ word, pattern: wordOf(word) }));
+  return alike.map((one) => ({ ...one, alike }));
+});
 
 /** What a visitor calls a kind, by the name that `WIDER_KINDS` has for it, and kinds that there may be, though no listing has them. */
 const CALLED = new Reader(['kind.']);
@@ -31,7 +34,7 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   const alike = [lower, lower.replace(/e?s$/, '')].map(joined);
   const same = stored.filter((type) => alike.includes(joined(type)));
   if (called === KNOWN) return [...new Set([...same, ...calledSo(lower, stored)])];
-  if (called === undefined) return someOf(same);
+  if (called === undefined) return same.length > 0 ? same : undefined;
   const name = called.slice('kind.'.length);
   const wide = WIDER_KINDS[name]!;
   const further = same.length > 0 ? [] : (FURTHER_KINDS[name] ?? []);
@@ -50,8 +53,6 @@ export const widerKind = (said: string, stored: readonly string[]): string | und
   const isIn = (name: string) => [...WIDER_KINDS[name]!, ...(FURTHER_KINDS[name] ?? [])].includes(kind);
   return Object.keys(WIDER_KINDS).find((name) => isIn(name) && (kindsMeant(name, stored) ?? []).length > 0);
 };
-
-const someOf = (types: readonly string[]): readonly string[] | undefined => (types.length > 0 ? types : undefined);
 
 /** "Multi-Family (2-4 Unit)", "Mobile/Manufactured Home": names that hold the kind's name, and say more. */
 function calledSo(kind: string, stored: readonly string[]): readonly string[] {
@@ -72,8 +73,10 @@ const spaced = (name: string): string => name.replace(/[\s_-]/g, ' ');
 /** What a name of a kind says that it is, without what that is in or has: a room in a house is no house. */
 const headOf = (words: string): string => words.split(/ (?:in|within|at|of|with|for|on|near) /)[0]!;
 
-/** The kind of property. A studio is a home without a bedroom where the listings know no studios as a kind. */
-function readKind(text: QuestionText, { propertyTypes }: ListingNames): Criteria {
+/** The kind of property, or both of two. A studio is a home without a bedroom where the listings know no studios as a kind. */
+export function readKinds(text: QuestionText, { propertyTypes }: ListingNames): Criteria {
+  const several = text.take(SEVERAL);
+  if (several) return { propertyTypes: [several[1]!.toLowerCase(), several[2]!.toLowerCase()] };
   const propertyType = kindIn(text, propertyTypes);
   if (propertyType !== 'studio') return propertyType ? { propertyType } : {};
   const other = kindIn(text, propertyTypes);
@@ -88,25 +91,22 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
   const occurring = NameIndex.of(stored).within(text.rest);
   const named = occurring.sort((a, b) => b.length - a.length).find((type) => text.take(wordOf(type)));
   if (named) return named;
-  const said = KINDS.flatMap((words) => words.flatMap(({ word, pattern }) => placeOf(text, word, pattern, words)));
+  const said = KINDS.flatMap((kind) => {
+    const found = kind.pattern.exec(text.rest);
+    return found ? [{ ...kind, at: found.index, end: found.index + found[0].length }] : [];
+  });
   const first = said.reduce((before, one) => (one.at < before.at ? one : before), said[0]!);
   const one = first && first.end + 1 < said[0]!.at ? first : said[0];
   if (!one) return undefined;
-  const { word, words } = one;
+  const { word, alike } = one;
   const meant = kindsMeant(word, stored) ?? [];
-  const fits = stored.filter((type) => words.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
+  const fits = stored.filter((type) => alike.some(({ pattern }) => pattern.test(storedKindInEnglish(type))));
   // "House" is said of any home, unless the listings know houses as a kind.
   if (word === 'house' && meant.length === 0) return undefined;
   text.take(one.pattern);
   const isNarrower = fits.length === 1 && (kindsMeant(fits[0]!, stored) ?? []).length < meant.length;
   const isCalledOtherwise = isNarrower || fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
   return isCalledOtherwise && (meant.length > 0 || kindCalled(word) === KNOWN) ? word : (fits[0] ?? word);
-}
-
-type Words = (typeof KINDS)[number];
-function placeOf(text: QuestionText, word: string, pattern: RegExp, words: Words) {
-  const found = pattern.exec(text.rest);
-  return found ? [{ word, pattern, words, at: found.index, end: found.index + found[0].length }] : [];
 }
 
 const SAID =
@@ -120,14 +120,6 @@ export function readExclusions(text: QuestionText): Criteria {
   for (let kinds = text.take(KIND, isDenied); kinds; kinds = text.take(KIND, isDenied))
     denied.push(...kinds.slice(1).flatMap((kind) => kind?.toLowerCase() ?? []));
   return denied.length > 0 ? { exceptPropertyTypes: denied } : {};
-}
-
-/** The kind of property, or both of two. */
-export function readKinds(text: QuestionText, vocabulary: ListingNames): Criteria {
-  const several = text.take(SEVERAL);
-  return several
-    ? { propertyTypes: [several[1]!.toLowerCase(), several[2]!.toLowerCase()] }
-    : readKind(text, vocabulary);
 }
 
 const LINES = Object.entries(WORDS_OF).map(([name, words]) => ({

@@ -1,5 +1,13 @@
+/**
+ * What a home has more or less of: its price is the sale price or the monthly rent; areas are in square feet, and listings in
+ * square metres are converted; fees are of a month, once, of a year, and for a square foot.
+ */
+type Measured =
+  | ('Price' | 'Hoa' | 'Deposit' | 'Tax' | 'UnitPrice' | 'Area' | 'LotArea')
+  | ('Bedrooms' | 'Bathrooms' | 'ParkingSpots' | 'YearBuilt' | 'DaysOnMarket');
+
 /** Filters of a typed search; all that are given must hold. Money in whole units of the listing's currency. */
-export interface Criteria {
+export interface Criteria extends Readonly<Partial<Record<`${'min' | 'max'}${Measured}`, number>>> {
   readonly city?: string;
   readonly state?: string;
   readonly zip?: string;
@@ -12,25 +20,6 @@ export interface Criteria {
   readonly mlsNumber?: string;
   readonly id?: number;
   readonly url?: string;
-  /** The sale price, or the monthly rent of a rental. */
-  readonly minPrice?: number;
-  readonly maxPrice?: number;
-  readonly minBedrooms?: number;
-  readonly maxBedrooms?: number;
-  readonly minBathrooms?: number;
-  readonly maxBathrooms?: number;
-  /** Building area in square feet; listings in square metres are converted. */
-  readonly minArea?: number;
-  readonly maxArea?: number;
-  /** Lot area in square feet, likewise. */
-  readonly minLotArea?: number;
-  readonly maxLotArea?: number;
-  readonly minYearBuilt?: number;
-  readonly maxYearBuilt?: number;
-  readonly minParkingSpots?: number;
-  readonly maxParkingSpots?: number;
-  readonly minDaysOnMarket?: number;
-  readonly maxDaysOnMarket?: number;
   readonly spaceType?: 'Entire place' | 'Room';
   readonly tours?: 'OpenHouse' | '3D';
   /** Words that must all occur in description, address, location, property type or further columns, whatever their case. */
@@ -47,15 +36,6 @@ export interface Criteria {
   readonly features?: readonly string[];
   readonly withoutFeatures?: readonly string[];
   readonly exceptFeatures?: readonly string[];
-  /** Of a month, once, of a year, and for a square foot. */
-  readonly minHoa?: number;
-  readonly maxHoa?: number;
-  readonly minDeposit?: number;
-  readonly maxDeposit?: number;
-  readonly minTax?: number;
-  readonly maxTax?: number;
-  readonly minUnitPrice?: number;
-  readonly maxUnitPrice?: number;
   /** Of these one must hold as well. */
   readonly either?: readonly Criteria[];
   readonly sort?: Sort;

@@ -1,19 +1,14 @@
+import { madeOnce } from '../domain/made-once.js';
 import { foldedLetters } from './question-text.js';
+
+type IndexedName = { readonly letters: string; readonly name: string; readonly place: number };
 
 /** Names of the listings by the word that they begin with, so that a text is looked through once, however many there are. */
 export class NameIndex {
-  private static readonly made = new WeakMap<readonly string[], NameIndex>();
-  private readonly byStart = new Map<
-    string,
-    { readonly letters: string; readonly name: string; readonly place: number }[]
-  >();
+  private readonly byStart = new Map<string, IndexedName[]>();
 
-  /** The index of a list, made once. */
-  static of(names: readonly string[]): NameIndex {
-    const known = this.made.get(names) ?? new NameIndex(names);
-    this.made.set(names, known);
-    return known;
-  }
+  /** The index of a list. */
+  static readonly of = madeOnce((names: readonly string[]) => new NameIndex(names));
 
   private constructor(names: readonly string[]) {
     for (const [place, name] of names.entries()) {

@@ -1,3 +1,4 @@
+import { madeOnce } from '../domain/made-once.js';
 import { lettersIn } from '../domain/plain-text.js';
 import { PLACES } from '../listing-words/places.js';
 import { keyOf } from './words.js';
@@ -17,25 +18,10 @@ const plainOf = (name: string): string =>
 const withoutUmlauts = (plain: string): string => plain.replace(/([aou])e/g, '$1');
 
 /** The places of one list, by all spellings that differ in nothing but case, accents and signs; the first of two goes. */
-interface KnownPlaces {
-  readonly byPlain: ReadonlyMap<string, string>;
-  readonly byLetters: ReadonlyMap<string, string>;
-}
-
-/** Made once for a list: thousands of places are asked for every word of a message. */
-const KNOWN = new WeakMap<readonly string[], KnownPlaces>();
-
-function knownOf(places: readonly string[]): KnownPlaces {
-  const made = KNOWN.get(places);
-  if (made) return made;
+const knownOf = madeOnce((places: readonly string[]) => {
   const plain = places.map((place) => [plainOf(place), place] as const).reverse();
-  const known = {
-    byPlain: new Map(plain),
-    byLetters: new Map(plain.map(([key, place]) => [withoutUmlauts(key), place])),
-  };
-  KNOWN.set(places, known);
-  return known;
-}
+  return { byPlain: new Map(plain), byLetters: new Map(plain.map(([key, place]) => [withoutUmlauts(key), place])) };
+});
 
 /** What places are called in other languages and in short. */
 export class PlaceNames {

@@ -76,22 +76,17 @@ const ZIP_ALONE =
 
 const zipAlone = (text: QuestionText): string | undefined => text.take(ZIP_ALONE)?.[0];
 
-function citiesIn(text: QuestionText, values: readonly string[]): string[] {
-  const found: string[] = [];
-  while (found.length < MOST) {
-    const city = mentioned(text, values);
-    if (city === undefined) break;
-    found.push(city);
-  }
-  return found.sort((a, b) => text.placeOf(a) - text.placeOf(b));
-}
-
-/** The longest of the values that the text names, as stored. */
-function mentioned(text: QuestionText, values: readonly string[]): string | undefined {
-  const longestFirst = NameIndex.of(values)
-    .within(text.rest)
-    .sort((a, b) => b.length - a.length);
-  return longestFirst.find((value) => text.take(wholeWord(value, 'iu')));
+/** The cities that the text names, as stored and each once; of names within one another the longest. */
+function citiesIn(text: QuestionText, cities: readonly string[]): string[] {
+  const named = NameIndex.of(cities).within(text.rest);
+  const longestFirst = named.sort((a, b) => b.length - a.length);
+  const isNamed = (city: string): boolean => {
+    for (let isFound = false; ; isFound = true) if (!text.take(wholeWord(city, 'iu'))) return isFound;
+  };
+  return longestFirst
+    .filter(isNamed)
+    .slice(0, MOST)
+    .sort((a, b) => text.placeOf(a) - text.placeOf(b));
 }
 
 function statesNamed(text: QuestionText, states: readonly string[]): string[] {

@@ -1,23 +1,14 @@
+import { madeOnce } from '../domain/made-once.js';
 import { catalogueOf } from '../listing-words/catalogue.js';
 import { isDeniedAt } from '../listing-words/denials.js';
 import { Reader, type ConceptHit } from '../listing-words/said.js';
 import { singleBlanks } from '../domain/plain-text.js';
 
-/**
- * The same patterns that find every match, made once: those of a question take 50 ms to compile, and what is compiled is
- * kept as long as its pattern only.
- */
-const everyMatch = new WeakMap<RegExp, RegExp>();
-
 /** However marks are encoded, before and after the letters became small ones. */
 export const foldedLetters = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
 
-function everyOf(pattern: RegExp): RegExp {
-  const known = everyMatch.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
-  everyMatch.set(pattern, known);
-  known.lastIndex = 0;
-  return known;
-}
+/** The same patterns that find every match: those of a question take 50 ms to compile. */
+const everyOf = madeOnce((pattern: RegExp) => new RegExp(pattern, `${pattern.flags}g`));
 
 /**
  * A question while it is read. Each reader takes the words that it understands out of it, so that "3" of "3 bedrooms"
@@ -38,6 +29,7 @@ export class QuestionText {
   /** Takes the first match that `fits` away and returns it, or null. */
   take(pattern: RegExp, fits: (match: RegExpMatchArray) => boolean = () => true): RegExpMatchArray | null {
     const every = everyOf(pattern);
+    every.lastIndex = 0;
     for (let match = every.exec(this.text); match; match = every.exec(this.text)) {
       if (match[0] === '') every.lastIndex++;
       if (!fits(match)) continue;

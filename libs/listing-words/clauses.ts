@@ -22,15 +22,17 @@ function endBy(sign: RegExp, text: string, from: number): number {
   return at < 0 ? from + rest.length : from + at;
 }
 
-/** Words from one place to another that belong to none of the hits; two Chinese signs are one. */
-export function wordsBetween(text: string, from: number, to: number, hits: readonly Hit[]): number {
-  let words = 0;
+/** What stands from one place to another and belongs to none of the hits. */
+export function textBetween(text: string, from: number, to: number, hits: readonly Hit[]): string {
+  let rest = '';
   let at = from;
   for (const hit of hits) {
-    words += counted(text.slice(at, Math.max(at, hit.from)));
+    rest += `${text.slice(at, Math.max(at, hit.from))} `;
     at = Math.max(at, hit.to);
   }
-  return words + counted(text.slice(at, to));
+  return rest + text.slice(at, to);
 }
 
-const counted = (text: string): number => (text.match(WORD) ?? []).length;
+/** Words of that; two Chinese signs are one. */
+export const wordsBetween = (text: string, from: number, to: number, hits: readonly Hit[]): number =>
+  (textBetween(text, from, to, hits).match(WORD) ?? []).length;

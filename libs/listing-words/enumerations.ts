@@ -1,3 +1,4 @@
+import { textBetween } from './clauses.js';
 import type { Hit } from './concepts.js';
 import { means, type FeatureHit } from './named-features.js';
 
@@ -30,17 +31,7 @@ function linkOf(text: string, hits: readonly Hit[], a: FeatureHit, b: FeatureHit
   const between = hits.slice(a.index + 1, b.index);
   if (!between.every((one) => means(one, 'or') || means(one, 'article'))) return undefined;
   const joined = between.some((one) => means(one, 'or'));
-  const rest = restOf(text, a.hit.to, b.hit.from, between);
+  const rest = textBetween(text, a.hit.to, b.hit.from, between);
   if (!ENUMERATES.test(rest)) return undefined;
   return joined ? 'or' : rest.includes(',') || rest.includes('、') ? 'comma' : undefined;
-}
-
-function restOf(text: string, from: number, to: number, hits: readonly Hit[]): string {
-  let rest = '';
-  let at = from;
-  for (const hit of hits) {
-    rest += text.slice(at, hit.from);
-    at = hit.to;
-  }
-  return rest + text.slice(at, to);
 }

@@ -31,10 +31,7 @@ export function mentionsOf(text: string): readonly SaidOfFeature[] {
   }));
 }
 
-function placeOf(
-  { places }: FoldedText,
-  { hit: { from, to } }: FeatureHit,
-): { readonly at: number; readonly length: number } {
+function placeOf({ places }: FoldedText, { hit: { from, to } }: FeatureHit): Pick<SaidOfFeature, 'at' | 'length'> {
   const at = places[from]!;
   return { at, length: places[to - 1]! + 1 - at };
 }

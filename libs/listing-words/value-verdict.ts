@@ -48,14 +48,7 @@ function afterDenial({ text, end, hits }: Value, no: Hit, isPermitted: boolean):
 
 /** Hindi denies behind: "permitted not". */
 function isDeniedLater({ text, hits }: Value, first: Hit): boolean {
-  const later = hits.find((hit) => hit.from >= first.to && (denies(hit) || hit.concepts.has('no.behind')));
-  return (
-    later !== undefined &&
-    wordsBetween(
-      text,
-      first.to,
-      later.from,
-      hits.filter(({ from }) => from >= first.to),
-    ) === 0
-  );
+  const others = hits.filter(({ from }) => from >= first.to);
+  const later = others.find((hit) => denies(hit) || hit.concepts.has('no.behind'));
+  return later !== undefined && wordsBetween(text, first.to, later.from, others) === 0;
 }

@@ -8,7 +8,7 @@ import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
 import { termsOf } from '../../retrieval/terms.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
-import type { Utterance } from '../question.js';
+import { filtersSought } from '../question-signs.js';
 import { homesShown } from '../subjects/subjects.js';
 import type { FullRow } from '../tools.js';
 
@@ -94,6 +94,27 @@ export function saidOf(home: FullRow, words: readonly string[], unknown: readonl
     : [[...new Set([...heard, ...sentences, ...others])].join(' '), own].filter((line) => line !== '');
 }
 
+/** "The cheaper one" of those that were shown: what is asked of it, what it says of what no reader knows, or all of it. */
+export const answerPick: Answerer = (asked) => {
+  const { listings, rest } = asked.subjects;
+  if (rest === undefined) return undefined;
+  if (listings.length === 0) return said(asked.phrases.whichListing);
+  const unknown = unansweredIn(asked).filter((word) => rest.toLowerCase().includes(word.toLowerCase()));
+  return aboutHomes(listings, namedOfOther(asked), unknown, asked.phrases);
+};
+
+/** "Which of them has a garage?": of several homes those that have it; where none says so, what each says. */
+export const answerWhich: Answerer = ({ question, subjects: { listings }, named, phrases }) => {
+  const isOfFeatures = named.features.length > 0 && named.fields.length === 0;
+  if (listings.length < 2 || !isOfFeatures || !WHICH.test(question.text)) return undefined;
+  const fits = ({ has = [], lacks = [] }: FullRow): boolean =>
+    question.mentions.every(({ feature, isThere }) => (isThere ? has : lacks).includes(feature));
+  const fitting = listings.filter(fits);
+  return said(composeFields(fitting.length > 0 ? fitting : listings, named, phrases));
+};
+
+const WHICH = /\b(?:which|what|any|who|only|show)\b/i;
+
 /** "Which of them takes a tractor?": of homes that were shown those whose texts say what no reader knows. */
 export const answerSaying: Answerer = async ({ question: { unread, query }, shown, subjects, tools, phrases }) => {
   if (unread.length === 0 || subjects.listings.length > 0 || Object.keys(query).length > 0) return undefined;
@@ -108,30 +129,17 @@ const PICKS = /\b(?:which|any|only|one)\b/i;
 /** Whether what no reader knows is asked of the home that was spoken of. */
 function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {
   const isQuestion = question.asksElse !== undefined || !SEARCHING.test(question.text);
-  const isBare = Object.keys(withoutFeatures(question.query)).length === 0;
-  return listings.length === 1 && unknown.length > 0 && isQuestion && isBare;
+  return listings.length === 1 && unknown.length > 0 && isQuestion && filtersSought(question.query).length === 0;
 }
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 export function searches({ question, message }: Context): boolean {
   const { query, text } = question;
   if (question.asks === 'count' && SEARCHING.test(text)) return true;
-  const filters = withoutFeatures(query);
-  const isOfKindAlone = Object.keys(filters).every((name) => name === 'propertyType');
+  const isOfKindAlone = filtersSought(query, 'propertyType').length === 0;
   if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
-  return SEARCHING.test(text) || Object.keys(filters).length > 0;
+  return SEARCHING.test(text) || filtersSought(query).length > 0;
 }
-
-const withoutFeatures = ({
-  features: _,
-  withoutFeatures: __,
-  exceptFeatures: ___,
-  saleType: _saleType,
-  sort: ____,
-  minBathrooms,
-  minParkingSpots,
-  ...filters
-}: Utterance['query']) => filters;
 
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */
 const QUESTION =

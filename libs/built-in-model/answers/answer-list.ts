@@ -1,12 +1,13 @@
+import { isOfAddress } from '../../listing-language/addresses.js';
 import { namesOne } from '../../listing-language/identity.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Context, declined, type Reply, said, withWayOut } from '../asked.js';
 import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
 import { saidOf } from './answer-fields.js';
-import { describeFilter, describeQuery, type ToldFilter, FILTERS, filtersOf } from './describe-query.js';
+import { describeQuery, type ToldFilter, FILTERS, filtersOf, TELL } from './describe-query.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
-import { isOfAddress, nameOf, occurs, quoted, withoutUnheardOf, withoutWords } from '../leftovers.js';
+import { nameOf, occurs, quoted, withoutUnheardOf, withoutWords } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
@@ -42,11 +43,8 @@ export const answerAny: Answerer = async (asked) => {
   const { question, tools } = asked;
   if ([...question.denied, ...Object.keys(question.query)].length > 0) return undefined;
   const names = await Promise.all(question.unread.map((phrase) => nameOf(phrase, tools)));
-  if (
-    !(names.length > 0 && names.every(Boolean)) &&
-    (question.asksElse !== undefined || !says(question.text, 'seek.some'))
-  )
-    return undefined;
+  const isCalled = names.length > 0 && names.every(Boolean);
+  if (!isCalled && (question.asksElse !== undefined || !says(question.text, 'seek.some'))) return undefined;
   const unread = question.unread.map((phrase, at) => names[at] ?? phrase);
   const wish = await wishOf(asked, { ...question, unread, isAboutListings: true });
   return wish ? soundly(wish, { ...asked, question: { ...question, unread } }) : undefined;
@@ -226,7 +224,7 @@ function none({ query, symbol, words }: Wish, relaxations: readonly Alternative[
     relaxations
       .filter(({ without }) => filterOf(without) === filter)
       .map(({ without, total, listings = [] }) => {
-        const what = describeFilter(filter, wishedOf(query, filter, without), phrases, symbol, words);
+        const what = TELL[filter](wishedOf(query, filter, without), phrases, symbol, words);
         const sentence = total === 1 ? fill(phrases.relaxedOne, what) : fill(phrases.relaxed, what, String(total));
         return { sentence, near: listings.slice(0, 1) };
       }),

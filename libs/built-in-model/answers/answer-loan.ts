@@ -6,7 +6,7 @@ import { moneyOf, priceOf, referenceOf } from './describe-listing.js';
 import { FIELDS } from '../fields/fields.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import { calculated, DOWN, numberOf, partsOf, SHARE } from './answer-sum.js';
-import { type FullRow, type ToolRunner, ToolDeclined } from '../tools.js';
+import type { FullRow, ToolRunner } from '../tools.js';
 
 /** What a visitor calls a loan, in all languages. */
 const LOAN =
@@ -72,21 +72,16 @@ const MONTHLY =
   /\bmonthly|per month|a month|mensual|mensualit|monat|mensal|mensil|al mese|月供|每月|شهري|मासिक|महीने|किस्त|ईएमआई|\bemi\b/iu;
 
 async function computed(home: FullRow, terms: Terms, calls: ToolRunner, phrases: Phrases) {
-  try {
-    const results = await calculated(calls, { operation: 'loan', ids: [home.id], ...terms });
-    const sums = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
-    // The interest comes last, behind what is paid down where anything is.
-    const loan = fill(phrases.loan, sums[0]!, sums[1]!, numberIn(terms.annualRate!, phrases), sums.at(-1)!);
-    const [hoa] = partsOf(home, HOA, phrases);
-    if (!hoa?.value) return said(`${loan} ${referenceOf(home)}`);
-    // What the home's association takes is paid every month as well.
-    const [whole] = await calculated(calls, { operation: 'sum', numbers: [Number(results[0]!.value), hoa.value] });
-    const sum = fill(phrases.perMonth, moneyOf(whole!.value, home.currencySymbol, phrases));
-    return said(`${loan} ${hoa.told} ${sums[0]!} + ${hoa.money} = ${sum}. ${referenceOf(home)}`);
-  } catch (error) {
-    if (error instanceof ToolDeclined) return declined(phrases.cannot);
-    throw error;
-  }
+  const results = await calculated(calls, { operation: 'loan', ids: [home.id], ...terms });
+  const sums = results.map(({ value }) => moneyOf(value, home.currencySymbol, phrases));
+  // The interest comes last, behind what is paid down where anything is.
+  const loan = fill(phrases.loan, sums[0]!, sums[1]!, numberIn(terms.annualRate!, phrases), sums.at(-1)!);
+  const [hoa] = partsOf(home, HOA, phrases);
+  if (!hoa?.value) return said(`${loan} ${referenceOf(home)}`);
+  // What the home's association takes is paid every month as well.
+  const [whole] = await calculated(calls, { operation: 'sum', numbers: [Number(results[0]!.value), hoa.value] });
+  const sum = fill(phrases.perMonth, moneyOf(whole!.value, home.currencySymbol, phrases));
+  return said(`${loan} ${hoa.told} ${sums[0]!} + ${hoa.money} = ${sum}. ${referenceOf(home)}`);
 }
 
 /** "20% down at 6.5% over 30 years": a share is paid at once where a word beside it says so, and else the interest. */

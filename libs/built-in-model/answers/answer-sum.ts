@@ -3,7 +3,7 @@ import { type Answerer, said, unansweredIn } from '../asked.js';
 import { searches } from './answer-fields.js';
 import { moneyOf, referenceOf } from './describe-listing.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { type AskedField, factsOf, FIELDS } from '../fields/fields.js';
+import { type AskedField, factsOf, FIELDS, valueOf } from '../fields/fields.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import { type FullRow, ToolDeclined, type ToolRunner } from '../tools.js';
 
@@ -83,23 +83,20 @@ function wholes(money: readonly AskedField[], message: string): readonly AskedFi
   return named.length === 0 && DOWN.test(message) ? PRICE! : named;
 }
 
-const valueOf = ({ extras = [] }: FullRow, field: AskedField): string | undefined =>
-  extras.find(({ key }) => key === field.key)?.value;
-
 function isMoney(field: AskedField, home: FullRow): boolean {
-  const value = valueOf(home, field);
-  if (value === undefined) return field.name in SPANS;
+  const value = valueOf(home, field.key ?? '');
+  if (value === null) return field.name in SPANS;
   return field.measure(home) !== null && (value.includes(home.currencySymbol) || MONEY.in(value).length > 0);
 }
 
 export const partsOf = (home: FullRow, fields: readonly AskedField[], phrases: Phrases): readonly Part[] =>
   fields.map((field) => {
-    const [value, own] = [field.measure(home) ?? undefined, valueOf(home, field)];
+    const [value, own] = [field.measure(home) ?? undefined, valueOf(home, field.key ?? '')];
     const span = MONEY.in(own ?? '')
       .find(({ concept }) => concept.startsWith('per.'))
       ?.concept.slice('per.'.length);
     const isRent = field.name === 'price' && home.saleType === 'for_rent';
-    const per = isRent ? 'month' : own === undefined ? (SPANS[field.name] ?? '') : ((span ?? '') as PaidPer);
+    const per = isRent ? 'month' : own === null ? (SPANS[field.name] ?? '') : ((span ?? '') as PaidPer);
     const money = value === undefined ? '' : moneyOf(value.toFixed(2), home.currencySymbol, phrases);
     return { name: field.name, told: factsOf(home, { fields: [field], features: [] }, phrases)[0]!, money, value, per };
   });

@@ -57,7 +57,6 @@ export async function answerViewing(asked: Context, spoken: Conversation): Promi
 
 /** "The villa in Valencia", where there is one. */
 export async function described({ query }: Utterance, tools: ListingReader) {
-  if (!query.city && !query.propertyType) return [];
-  const { total, listings } = await tools.search(query, 1);
-  return total === 1 ? listings : [];
+  const home = (query.city ?? query.propertyType) ? await tools.only(query) : undefined;
+  return home ? [home] : [];
 }

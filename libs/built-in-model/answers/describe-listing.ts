@@ -5,7 +5,7 @@ import type { FullRow, FoundRow } from '../tools.js';
 
 /** A card of three lines: the address, what people ask first, the link and the number. */
 export const describeListing = (listing: FoundRow, phrases: Phrases): string =>
-  [placeOf(listing), factsLine(listing, '', phrases), linkOf(listing)].filter((line) => line !== '').join('\n   ');
+  joined([placeOf(listing), factsLine(listing, '', phrases), linkOf(listing)], '\n   ');
 
 /** The same with a line of everything else that is known of the listing. */
 export function describeInFull(listing: FoundRow, phrases: Phrases): string {
@@ -90,9 +90,7 @@ export function moneyOf(decimal: string, symbol: string, { locale }: Phrases): s
 
 /** "214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
 export const referenceOf = (listing: FoundRow): string =>
-  [`${placeOf(listing)}.`, listing.mlsNumber === '' ? '' : `MLS ${listing.mlsNumber}.`]
-    .filter((part) => part !== '')
-    .join(' ');
+  joined([`${placeOf(listing)}.`, listing.mlsNumber === '' ? '' : `MLS ${listing.mlsNumber}.`], ' ');
 
 /** "It is about 214 Pebblewren Ln, Austin, TX 78704. MLS ATX-1001." */
 export const about = (listing: FoundRow, phrases: Phrases): string =>

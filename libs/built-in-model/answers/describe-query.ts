@@ -40,7 +40,8 @@ type Describer = (query: Criteria, phrases: Phrases, symbol: string, words: Feat
 const anyOf = (told: readonly string[], { locale }: Phrases): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(told);
 
-const TELL: Readonly<Record<ToldFilter, Describer>> = {
+/** One filter in words: "up to $500,000". */
+export const TELL: Readonly<Record<ToldFilter, Describer>> = {
   mlsNumber: ({ mlsNumber }) => `MLS ${mlsNumber}`,
   id: ({ id }) => `ID ${id}`,
   url: ({ url }) => url!,
@@ -52,15 +53,10 @@ const TELL: Readonly<Record<ToldFilter, Describer>> = {
   status: ({ status }, phrases) => phrases.status[status!],
   spaceType: ({ spaceType }, phrases) => phrases.space[spaceType!],
   tours: ({ tours }, phrases) => phrases.tours[tours!],
-  city: ({ city, cities, exceptCities: denied }, phrases) =>
-    city || cities ? fill(phrases.inPlace, city ?? anyOf(cities!, phrases)) : fill(phrases.except, denied!.join(', ')),
-  state: ({ state, states, exceptStates: denied }, phrases) =>
-    state || states
-      ? fill(phrases.inPlace, state ?? anyOf(states!, phrases))
-      : fill(phrases.except, denied!.join(', ')),
+  city: ({ city, cities, exceptCities }, phrases) => place(city, cities, exceptCities, phrases),
+  state: ({ state, states, exceptStates }, phrases) => place(state, states, exceptStates, phrases),
   zip: ({ zip }) => `ZIP ${zip}`,
-  price: ({ minPrice, maxPrice }, phrases, symbol) =>
-    range(minPrice, maxPrice, phrases, (value) => moneyOf(String(value), symbol, phrases)),
+  price: ({ minPrice, maxPrice }, phrases, symbol) => sum(minPrice, maxPrice, phrases, symbol),
   bedrooms: ({ minBedrooms, maxBedrooms }, phrases) =>
     maxBedrooms === 0 ? phrases.studio : rooms(minBedrooms, maxBedrooms, phrases, phrases.bedrooms),
   bathrooms: ({ minBathrooms, maxBathrooms }, phrases) => rooms(minBathrooms, maxBathrooms, phrases, phrases.bathrooms),
@@ -75,28 +71,18 @@ const TELL: Readonly<Record<ToldFilter, Describer>> = {
   deposit: ({ minDeposit, maxDeposit }, phrases, symbol) => fee('deposit', minDeposit, maxDeposit, phrases, symbol),
   tax: ({ minTax, maxTax }, phrases, symbol) => fee('tax', minTax, maxTax, phrases, symbol),
   unitPrice: ({ minUnitPrice, maxUnitPrice }, phrases, symbol) =>
-    `${phrases.field.unitPrice}: ${range(minUnitPrice, maxUnitPrice, phrases, (value) => `${moneyOf(String(value), symbol, phrases)} / ${phrases.squareFeetShort}`)}`,
+    `${phrases.field.unitPrice}: ${sum(minUnitPrice, maxUnitPrice, phrases, symbol, ` / ${phrases.squareFeetShort}`)}`,
   features: ({ features }, _, __, words) => features!.map((feature) => words[feature] ?? feature).join(', '),
   exceptFeatures: ({ exceptFeatures }, phrases, _, words) =>
     toldOf(exceptFeatures)
       .map((feature) => fill(phrases.without, words[feature] ?? feature))
       .join(', '),
   words: ({ words }) => words!.join(' + '),
-  either: ({ either }, phrases, symbol, words) =>
-    anyOf(
-      either!.map((one) => describeQuery(one, phrases, symbol, words)),
-      phrases,
-    ),
+  either: ({ either }, phrases, symbol, words) => {
+    const told = either!.map((one) => describeQuery(one, phrases, symbol, words));
+    return anyOf(told, phrases);
+  },
 };
-
-/** One filter in words: "up to $500,000". */
-export const describeFilter = (
-  filter: ToldFilter,
-  query: Criteria,
-  phrases: Phrases,
-  symbol: string,
-  words: FeatureWords = {},
-): string => TELL[filter](query, phrases, symbol, words);
 
 /** All filters and the order: "for sale, in Austin, 3 bedrooms, cheapest first"; every listing where there are none. */
 export function describeQuery(query: Criteria, phrases: Phrases, symbol: string, words: FeatureWords = {}): string {
@@ -124,9 +110,20 @@ function rooms(min: Bound, max: Bound, phrases: Phrases, noun: Noun): string {
   return fill(phrases.between, String(min), counted(max, noun, phrases));
 }
 
-function fee(name: 'hoa' | 'deposit' | 'tax', min: Bound, max: Bound, phrases: Phrases, symbol: string): string {
-  const sum = max === 0 ? phrases.none : range(min, max, phrases, (value) => moneyOf(String(value), symbol, phrases));
-  return `${phrases.field[name]}: ${sum}`;
+const sum = (min: Bound, max: Bound, phrases: Phrases, symbol: string, unit = ''): string =>
+  range(min, max, phrases, (value) => moneyOf(String(value), symbol, phrases) + unit);
+
+const fee = (name: 'hoa' | 'deposit' | 'tax', min: Bound, max: Bound, phrases: Phrases, symbol: string): string =>
+  `${phrases.field[name]}: ${max === 0 ? phrases.none : sum(min, max, phrases, symbol)}`;
+
+function place(
+  one: string | undefined,
+  some: readonly string[] = [],
+  denied: readonly string[] = [],
+  phrases: Phrases,
+) {
+  const places = one === undefined ? some : [one];
+  return places.length > 0 ? fill(phrases.inPlace, anyOf(places, phrases)) : fill(phrases.except, denied.join(', '));
 }
 
 /** "1990–2010", "1990+", "–2010": understood in every language. */

@@ -1,6 +1,15 @@
 import { type AreaUnitName, isMetric, SQUARE_FEET_IN } from '../../domain/square-feet.js';
 import { kindIn } from '../../listing-words/kind-names.js';
-import { areaIn, describeInFull, moneyOf, perAreaOf, referenceOf, sizeOf } from '../answers/describe-listing.js';
+import {
+  areaIn,
+  describeInFull,
+  moneyOf,
+  perAreaOf,
+  placeOf,
+  priceOf,
+  referenceOf,
+  sizeOf,
+} from '../answers/describe-listing.js';
 import { columnOf, columnsNamed, factsNamed, factTold, sentenceAbout, unitNamed } from './facts.js';
 import { readingsOf } from '../../listing-language/numbers.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
@@ -46,7 +55,7 @@ function numberIn(text: string | null): number | null {
 /** What it is measured in: "kWh/m²a", "km". */
 export const unitOf = (text: string): string => text.replace(/[\d.,\s]+/g, '');
 const none = (): null => null;
-const valueOf = ({ extras = [] }: FullRow, key: string): string | null =>
+export const valueOf = ({ extras = [] }: FullRow, key: string): string | null =>
   extras.find((one) => one.key === key)?.value || null;
 
 /** A further column by its name, or else the field that it is of. */
@@ -146,8 +155,7 @@ export const FIELDS: readonly AskedField[] = [
   },
   {
     name: 'address',
-    tell: ({ address, city, state, zip }) =>
-      [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ') || null,
+    tell: (listing) => placeOf(listing) || null,
     measure: none,
   },
   { name: 'link', tell: ({ url }) => url || null, measure: none },
@@ -164,10 +172,7 @@ export const FIELDS: readonly AskedField[] = [
   { name: 'type', tell: ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null, measure: none },
   {
     name: 'price',
-    tell: (listing, phrases) => {
-      const sum = money(listing.price, listing, phrases);
-      return sum === null ? null : listing.saleType === 'for_rent' ? fill(phrases.perMonth, sum) : sum;
-    },
+    tell: (listing, phrases) => (listing.price === null ? null : priceOf(listing, phrases)),
     measure: ({ price }) => amount(price),
   },
 ];

@@ -2,6 +2,7 @@ import { factsNamed } from '../fields/facts.js';
 import { FIELDS } from '../fields/fields.js';
 import { type Pick, PICK_PATTERNS } from './pick-patterns.js';
 import type { Utterance } from '../question.js';
+import { filtersSought } from '../question-signs.js';
 import type { FullRow } from '../tools.js';
 import { singleBlanks } from '../../domain/plain-text.js';
 
@@ -47,14 +48,9 @@ const isBare = (message: string, without: string): boolean =>
 
 /** Whether nothing is said that a search would need: features and fields are what is asked of the home. */
 function picksOnly({ query, sortsList, limit, wantsMore }: Utterance): boolean {
-  const filters = Object.keys(query).filter((name) => !ASKED.has(name));
+  const filters = filtersSought(query, 'words', 'status', 'tours', 'propertyType');
   return filters.length === 0 && !sortsList && !wantsMore && (limit === undefined || limit === 1);
 }
-
-const ASKED = new Set([
-  ...['sort', 'features', 'exceptFeatures', 'withoutFeatures', 'words', 'minParkingSpots', 'saleType', 'status'],
-  ...['tours', 'propertyType', 'minBathrooms'],
-]);
 
 /** The homes that are picked, several where they tie; none where they cannot be told apart. */
 export function pickedFrom(

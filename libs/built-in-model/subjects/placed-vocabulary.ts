@@ -1,6 +1,6 @@
 import { escaped, QuestionText } from '../../listing-language/question-text.js';
-import { citiesWithin, isWordToo } from '../../listing-language/state-codes.js';
-import { stateWritten } from '../../listing-language/state-codes.js';
+import { citiesWithin, isWordToo, stateWritten } from '../../listing-language/state-codes.js';
+import { Reader } from '../../listing-words/said.js';
 import { inFull } from '../words/plain-english.js';
 import type { ListingReader, ToldVocabulary } from '../tools.js';
 
@@ -9,7 +9,7 @@ const MOST = 6;
 /** Homes of a city that tell its states. */
 const SAMPLE = 20;
 /** Words of any language that mean "or": they become one before a question is read. */
-const OR = /^(?:or|ou|o|oder)$/i;
+const ORS = new Reader(['word.or']);
 
 /**
  * The vocabulary with the states of those cities behind which a word stands that may be a state as well: "Portland or", and
@@ -35,8 +35,9 @@ function doubtfulIn(message: string, { cities, states }: ToldVocabulary): readon
   const isDoubtful = named.some((city) => {
     const behind = new RegExp(`(?<!\\p{L})${escaped(city.trim())},? (\\p{L}{1,20})(?!\\p{L})`, 'giu');
     return [...text.rest.matchAll(behind)].some(([, word = '']) => {
-      const isState = stateWritten(OR.test(word) ? 'OR' : word, states) !== undefined;
-      return isState && (named.length > 1 || isWordToo(word) || OR.test(word));
+      const isOr = ORS.in(word).length > 0;
+      const isState = stateWritten(isOr ? 'OR' : word, states) !== undefined;
+      return isState && (named.length > 1 || isWordToo(word) || isOr);
     });
   });
   return isDoubtful ? named : [];

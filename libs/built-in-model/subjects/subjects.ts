@@ -1,10 +1,9 @@
 import { catalogueOf } from '../../listing-words/catalogue.js';
 import { Reader } from '../../listing-words/said.js';
-import { placeName } from '../../listing-language/addresses.js';
+import { isOfAddress, placeName } from '../../listing-language/addresses.js';
 import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
 import type { PromptMessage } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
-import { isOfAddress } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
@@ -150,26 +149,16 @@ async function namedIn(message: string, question: Utterance, tools: ListingReade
   const whole = (await Promise.all(looked)).flatMap(({ listings }) => whollyNamed(message, listings));
   const isWhole = (beginning: string): boolean =>
     whole.some(({ address }) => placeName(address).includes(placeName(beginning).trimEnd()));
+  // Homes whose address begins so; of one building's those that the message may mean.
   const begun = addresses.filter((one) => !isWhole(one)).slice(0, MOST);
-  const named = [...whole, ...(await begunBy(begun, message, tools))];
+  const units = begun.map(async (one) =>
+    unitsNamed(message, one, (await tools.search({ address: one }, UNITS)).listings),
+  );
+  const named = [...whole, ...(await Promise.all(units)).flat()];
   for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
   // "Compare 12 Oak Street and Elm Avenue": the other one has no number.
   const others = found.length === 0 || SEVERAL.test(question.text) ? await byStreet(message, question, tools) : [];
   return unique([...found, ...others]).slice(0, MOST);
-}
-
-/** Homes whose address begins so; of one building's those that the message may mean. */
-async function begunBy(
-  addresses: readonly string[],
-  message: string,
-  tools: ListingReader,
-): Promise<readonly FoundRow[]> {
-  const found: FoundRow[] = [];
-  for (const address of addresses) {
-    const { listings } = await tools.search({ address }, UNITS);
-    found.push(...unitsNamed(message, address, listings));
-  }
-  return found;
 }
 
 /** "The pebblewren house": a street's name alone, where few listings have it. */

@@ -21,7 +21,7 @@ export async function withStoredNumbers(conversation: Conversation, tools: Listi
 }
 
 async function withNumbersOf(message: string, tools: ListingReader): Promise<string> {
-  const typed = [...message.slice(0, MOST_CHARACTERS).matchAll(TYPED)].filter(
+  const typed = [...message.matchAll(TYPED)].filter(
     ([, letters = '', blank, digits = '']) =>
       blank === '' || (digits.length >= LEAST_DIGITS && letters.length > 1 && !BEFORE_OTHERS.test(letters)),
   );
@@ -32,8 +32,6 @@ async function withNumbersOf(message: string, tools: ListingReader): Promise<str
   }
   return text;
 }
-
-const MOST_CHARACTERS = 1_000;
 
 async function storedAs(spellings: readonly string[], tools: ListingReader): Promise<string | undefined> {
   for (const spelling of spellings) {

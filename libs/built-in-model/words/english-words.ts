@@ -1,3 +1,4 @@
+import { madeOnce } from '../../domain/made-once.js';
 import { type Catalogue, catalogueOf, oneOf, wordsIn } from '../../listing-words/catalogue.js';
 import { ConceptIndex, type Hit } from '../../listing-words/concepts.js';
 import { EXACT, wordsAsWritten } from '../../listing-words/expand.js';
@@ -27,7 +28,6 @@ export const called = (concept: string): string => wordsIn(ENGLISH, concept)[0] 
 
 /** The words of one language, for what the readers of questions call their concepts. */
 class LanguageWords {
-  private static readonly made = new Map<string, LanguageWords | undefined>();
   private readonly index: ConceptIndex;
   /** How words are written that count only so, by their concept and folded spelling. */
   private readonly exact = new Map<string, string>();
@@ -35,13 +35,7 @@ class LanguageWords {
   /** Words that others end with: "Altbauwohnung". */
   private readonly tail?: RegExp;
 
-  static of(language: string): LanguageWords | undefined {
-    if (!this.made.has(language)) {
-      const catalogue = catalogueOf(language);
-      this.made.set(language, catalogue && catalogue !== ENGLISH ? new LanguageWords(catalogue) : undefined);
-    }
-    return this.made.get(language);
-  }
+  static readonly of = madeOnce((catalogue: Catalogue) => new LanguageWords(catalogue));
 
   private constructor(catalogue: Catalogue) {
     this.index = new ConceptIndex([catalogue], OF_QUESTIONS);
@@ -116,5 +110,7 @@ interface WordContext {
 }
 
 /** A message of a language in the words of English that the readers of questions know. */
-export const withEnglishWords = (message: string, language: string): string =>
-  LanguageWords.of(language)?.inEnglish(message) ?? message;
+export function withEnglishWords(message: string, language: string): string {
+  const catalogue = catalogueOf(language);
+  return catalogue && catalogue !== ENGLISH ? LanguageWords.of(catalogue).inEnglish(message) : message;
+}

@@ -3,6 +3,7 @@ import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
+import { madeOnce } from '../../domain/made-once.js';
 import { isWithin, type Known, nearestOf } from '../../domain/near-words.js';
 
 /** Words that questions turn on by language, the longer ones: who mistypes them is understood. */
@@ -58,26 +59,13 @@ export function withHomeWords(message: string, language: string, vocabulary: Lis
 
 const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCase() ?? '';
 
-interface SpellingNames {
-  /** Words of the places and kinds that the listings have. */
-  readonly names: ReadonlySet<string>;
-  /** Cities of one word. */
-  readonly cities: readonly Known[];
-}
-const NAMES = new WeakMap<ListingNames, SpellingNames>();
-
-/** What is compared of the listings' names, made once. */
-function namesOf(vocabulary: ListingNames): SpellingNames {
-  const { cities, states, propertyTypes } = vocabulary;
-  const known = NAMES.get(vocabulary) ?? {
-    names: new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u))),
-    cities: cities
-      .filter((city) => city.length >= LEAST_LETTERS && !city.includes(' '))
-      .map((city): Known => [keyOf(city), city]),
-  };
-  NAMES.set(vocabulary, known);
-  return known;
-}
+/** Words of the places and kinds that the listings have, and cities of one word. */
+const namesOf = madeOnce(({ cities, states, propertyTypes }: ListingNames) => ({
+  names: new Set([...cities, ...states, ...propertyTypes].flatMap((name) => keyOf(name).split(/[^\p{L}]+/u))),
+  cities: cities
+    .filter((city) => city.length >= LEAST_LETTERS && !city.includes(' '))
+    .map((city): Known => [keyOf(city), city]),
+}));
 
 /** Consonants alone, but for a vowel at either end: "twnhse", "aptmnt". */
 const SHORTENED = /(?<![\p{L}\d/.@-])[aeiou]?[b-df-hj-np-tv-z]{3,12}(?:[aeiou]s?)?(?![\p{L}\d@/-])/giu;

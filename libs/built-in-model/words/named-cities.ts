@@ -1,5 +1,6 @@
 import { CITY_NAMES } from '../../listing-language/place-names.js';
 import { PLACES } from '../../listing-words/places.js';
+import { madeOnce } from '../../domain/made-once.js';
 import { withoutMarks } from '../../domain/plain-text.js';
 
 const SOUNDS = new Map(
@@ -17,12 +18,10 @@ const soundOf = (word: string): string =>
 
 /** The same of a city as the listings write it: two equal letters are one, "ph" is an "f", a soft "c" an "s". */
 function soundOfCity(name: string): string {
-  const letters = [
-    ...withoutMarks(name)
-      .replaceAll('ph', 'f')
-      .replace(/c(?=[eiy])/g, 's'),
-  ];
-  return soundOf(letters.filter((letter, at) => letter !== letters[at - 1]).join(''));
+  const letters = withoutMarks(name)
+    .replaceAll('ph', 'f')
+    .replace(/c(?=[eiy])/g, 's');
+  return soundOf([...letters].filter((letter, at) => letter !== letters[at - 1]).join(''));
 }
 
 const LEAST_SOUNDS = 2;
@@ -59,16 +58,8 @@ export function withNamedCities(message: string, cities: readonly string[]): str
   });
 }
 
-interface CityNames {
-  readonly inChinese: readonly (readonly [name: string, city: string])[];
-  readonly bySound: ReadonlyMap<string, readonly string[]>;
-}
-const NAMES = new WeakMap<readonly string[], CityNames>();
-
-/** What is compared of a list of cities, made once. */
-function namesOf(cities: readonly string[]): CityNames {
-  const made = NAMES.get(cities);
-  if (made) return made;
+/** What is compared of a list of cities. */
+const namesOf = madeOnce((cities: readonly string[]) => {
   const bySound = new Map<string, string[]>();
   for (const city of cities) {
     const sound = soundOfCity(city);
@@ -77,7 +68,5 @@ function namesOf(cities: readonly string[]): CityNames {
   const inChinese = cities.flatMap((city) =>
     CITY_NAMES.namesOf(city).flatMap((name) => (HAN.test(name) ? [[name, city] as const] : [])),
   );
-  const names = { inChinese, bySound };
-  NAMES.set(cities, names);
-  return names;
-}
+  return { inChinese, bySound };
+});

@@ -15,7 +15,7 @@ export function withWrittenOut(conversation: Conversation): Conversation {
     if (message.role !== 'user' || at < from) return message;
     const text = message.text.slice(0, MOST_CHARACTERS);
     spoken = languageOfVisitor(withoutShortForms(text, ''), [], spoken) || spoken;
-    return { ...message, text: `${withoutShortForms(text, spoken)}${message.text.slice(MOST_CHARACTERS)}` };
+    return { ...message, text: withoutShortForms(text, spoken) };
   });
   return { ...conversation, messages };
 }
