@@ -8,7 +8,7 @@ import { Reader, readersOf, type ConceptHit } from '../listing-words/said.js';
 import { filtersOf } from './answers/describe-query.js';
 import { sentenceAbout, stemOf } from './fields/facts.js';
 import { fill, type Phrases } from './phrases/phrases.js';
-import { kindsFor } from './stored-names.js';
+import { inStoredNames } from './stored-names.js';
 import { type ListingReader, narrowed, type ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
@@ -111,18 +111,15 @@ export async function withoutUnheardOf(
 async function soundly(
   query: Criteria,
   unread: readonly string[],
-  { features, propertyTypes }: ToldVocabulary,
+  names: ToldVocabulary,
   tools: ListingReader,
 ): Promise<SoundQuery> {
-  const strange = (query.features ?? []).filter((one) => features && !features.includes(one));
+  const strange = (query.features ?? []).filter((one) => names.features && !names.features.includes(one));
   const dropped: string[] = [];
   for (const word of (query.words ?? []).filter((one) => !isOfAddress(one)))
     if (!(await occurs({ words: [word] }, tools))) dropped.push(word);
-  const known = await withKindInTexts(
-    { ...query, words: kept(query.words, dropped), features: kept(query.features, strange) },
-    propertyTypes,
-    tools,
-  );
+  const heard = { ...query, words: kept(query.words, dropped), features: kept(query.features, strange) };
+  const known = await withNamesInTexts(heard, names, tools);
   // Where no home fits the rest anyway, any home may say the words.
   const within = unread.length === 0 || (await occurs(known, tools)) ? known : {};
   const told: string[] = [];
@@ -135,15 +132,19 @@ async function soundly(
   return { query: told.reduce(withWord, known), unheardOf: [...strange, ...dropped], unknown };
 }
 
-/** A kind that no listing is stored as, and that listings' texts speak of, is a word of them, of homes of a wider kind if there are any. */
-async function withKindInTexts(query: Criteria, types: readonly string[], tools: ListingReader): Promise<Criteria> {
-  const { propertyType: kind, ...others } = query;
-  if (kind === undefined || kindsFor(kind, types).length > 0) return query;
-  const { stored } = await storedWords(kind.toLowerCase(), {}, tools);
-  if (stored.length === 0) return query;
-  const named = stored.reduce(withWord, others);
-  const wide = { ...named, propertyType: widerKind(kind, types) };
-  return wide.propertyType !== undefined && (await occurs(wide, tools)) ? wide : named;
+/** A kind or a place that no listing is stored under, and that listings' texts speak of, is a word of them: of a kind, of homes of a wider one if there are any. */
+async function withNamesInTexts(query: Criteria, names: ToldVocabulary, tools: ListingReader): Promise<Criteria> {
+  let known = query;
+  for (const filter of inStoredNames(query, names).strange) {
+    const { [filter]: name, ...others } = known;
+    const { stored, missing } = await storedWords(name?.toLowerCase() ?? '', {}, tools);
+    const isKind = filter === 'propertyType';
+    if (name === undefined || stored.length === 0 || (!isKind && missing.length > 0)) continue;
+    const named = stored.reduce(withWord, others);
+    const wide = { ...named, propertyType: isKind ? widerKind(name, names.propertyTypes) : undefined };
+    known = wide.propertyType !== undefined && (await occurs(wide, tools)) ? wide : named;
+  }
+  return known;
 }
 
 /** Words of a phrase as listings have them: side by side, or else one by one, with another ending as well. */

@@ -11,7 +11,10 @@ const HOME = {
 const HOMES = [
   { ...HOME, Address: '12 Oak St', SalePrice: 500_000, MLSNumber: 'OAK1001', BuildingArea: 2_000 },
   { ...HOME, Address: '14 Elm Ave', SalePrice: 700_000, MLSNumber: 'ELM1002', BuildingArea: 1_500, Bedrooms: 4 },
-  { ...HOME, Address: '3 Bay Rd', SalePrice: 900_000, MLSNumber: 'BAY1003', Description: 'A large pool.' },
+  {
+    ...{ ...HOME, Address: '3 Bay Rd', SalePrice: 900_000, MLSNumber: 'BAY1003', Description: 'A large pool.' },
+    ExtensionColumn: [{ Key: 'Quarter', value: 'Harbourside' }],
+  },
   { ...HOME, Address: '7 Fig Ln', SalePrice: 950_000, MLSNumber: 'FIG1004', Description: 'Quiet. No pool.' },
   {
     ...{ ...HOME, PropertyType: 'Room in a shared house', SaleType: 'for_rent', RentPrice: 900, SalePrice: undefined },
@@ -79,6 +82,18 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'the same in German': [
     ['Häuser zwischen 600000 und 920000', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
     ['Wie hoch ist das Hausgeld?', /^1\. .*MLS.*40.*\n2\. .*MLS.*40/, /Welches Angebot/],
+  ],
+  'finds homes of a quarter that stands in a column': [['a house in Harbourside', /BAY1003/, /OAK1001|found no/]],
+  'takes a home of another town for another home': [
+    ['Tell me about the cheapest house', /12 Oak St/],
+    ['how much is the apartment in leipzig', /WHG1006/, /OAK1001/],
+  ],
+  'tells the rent with a fee where their total is asked': [
+    ['what is FLT1005 in total with the hoa fee', /\$900 \+ \$40 = \$940 per month/],
+  ],
+  'reads who lets homes': [
+    ['vermieten Sie Wohnungen in Leipzig?', /WHG1006/, /verstanden/],
+    ['¿alquilan algo en Leipzig?', /WHG1006/, /entendido/],
   ],
   'asks back where it is referred to what it has not shown': [
     ['you told me it is 450k, right?', /have not shown you a home/],

@@ -73,7 +73,10 @@ function summands(money: readonly AskedField[], { saleType }: FullRow, concepts:
   const isPaid = concepts.has('total.sum') || concepts.has('total.pay');
   const isUpfront = concepts.has('total.upfront') && (isPaid || money.length > 0 || concepts.has('fact.cost'));
   const isMoveIn = saleType === 'for_rent' && (isUpfront || (isPaid && concepts.has('fact.move-in')));
-  const first = isMoveIn ? [...PRICE!, ...DEPOSIT!] : money.filter(({ name }) => name === 'price');
+  // "The total with the fee" is the rent with it.
+  const isWithRent = saleType === 'for_rent' && concepts.has('total.sum') && money.length === 1;
+  const prices = isWithRent ? PRICE! : money.filter(({ name }) => name === 'price');
+  const first = isMoveIn ? [...PRICE!, ...DEPOSIT!] : prices;
   return [...first, ...money.filter((field) => !first.some(({ name }) => name === field.name))];
 }
 

@@ -4,6 +4,7 @@ import { isOfAddress, placeName } from '../../listing-language/addresses.js';
 import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
 import type { PromptMessage } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
+import { withoutFacts } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Utterance } from '../question.js';
 import { says } from '../question-signs.js';
@@ -97,9 +98,14 @@ export async function subjectsOf(
   // An address that no home has is none of the home that was spoken of, and who speaks of homes does not mean one.
   const isOther =
     question.query.words?.some(isOfAddress) || (says(question.text, ...HOMES) && !ONE.test(question.text));
-  const last = shown.last.length === 1 && !isOther ? shown.last : [];
-  return { listings: await tools.withNumbers(last), isExplicit: false, isMissing: false };
+  const last = await tools.withNumbers(shown.last.length === 1 && !isOther ? shown.last : []);
+  const listings = last.filter((home) => !isElsewhere(home, question.query));
+  return { listings, isExplicit: false, isMissing: false };
 }
+
+/** "The little house in Austin" is another one than the home in Denver. */
+const isElsewhere = ({ city }: FullRow, { city: named, propertyType }: Utterance['query']): boolean =>
+  named !== undefined && propertyType !== undefined && placeName(named) !== placeName(city);
 
 /** Several, of whatever kind. */
 const HOMES = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
@@ -166,9 +172,8 @@ async function byStreet(message: string, question: Utterance, tools: ListingRead
   const { unread, query, text } = question;
   // Who asks for a field of "the home on Juniper Street" looks for no others.
   const streets = fieldsAsked(message).length > 0 && !SEARCHES.test(text) ? (query.words ?? []) : [];
-  const words = [...streets, ...unread]
-    .flatMap((phrase) => phrase.split(' '))
-    .filter(({ length }) => length >= LEAST_LETTERS);
+  const phrases = [...streets, ...unread].flatMap((phrase) => phrase.split(' '));
+  const words = withoutFacts(phrases, message).filter(({ length }) => length >= LEAST_LETTERS);
   const namesSeveral = SEVERAL.test(text);
   let found: FoundRow[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
