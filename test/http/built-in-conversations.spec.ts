@@ -88,6 +88,10 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['Tell me about the cheapest house', /12 Oak St/],
     ['how much is the apartment in leipzig', /WHG1006/, /OAK1001/],
   ],
+  'takes the one of a list that stands in a named town': [
+    ['rentals', /FLT1005.*WHG1006|WHG1006.*FLT1005/s],
+    ['does that one in leipzig take cats?', /^(?!I found).*WHG1006/, /FLT1005/],
+  ],
   'tells the rent with a fee where their total is asked': [
     ['what is FLT1005 in total with the hoa fee', /\$900 \+ \$40 = \$940 per month/],
   ],

@@ -124,7 +124,7 @@ export const answerSaying: Answerer = async ({ question: { unread, query }, show
 
 const ALL = new Reader(['ask.all']);
 /** "Which of them has a pool?" */
-const PICKS = /\b(?:which|any|only|one)\b/i;
+const PICKS = /\b(?:which|any|only)\b/i;
 
 /** Whether what no reader knows is asked of the home that was spoken of. */
 function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {

@@ -96,7 +96,7 @@ export const stemOf = (word: string): string =>
 const beginsAs = (one: Term, asked: Term): boolean =>
   one.isWord && asked.isWord && wordOf(one).startsWith(stemOf(wordOf(asked)));
 
-/** What a listing's own columns or sentences say of something, whatever their language; undefined where they are silent. */
+/** What a listing's own columns or sentences say of something, the first two, whatever their language; undefined where they are silent. */
 export function sentenceAbout(home: FullRow, phrase: string): string | undefined {
   const asked = termsOf(phrase);
   const columns = (home.extras ?? []).map(({ key, value }) => `${key}: ${value}.`);
@@ -105,5 +105,6 @@ export function sentenceAbout(home: FullRow, phrase: string): string | undefined
     const terms = termsOf(sentence);
     return asked.every((term) => terms.some((one) => isSame(one, term) || beginsAs(one, term)));
   };
-  return asked.length > 0 ? told.find(tells)?.slice(0, LONGEST) : undefined;
+  const found = asked.length > 0 ? told.filter(tells).slice(0, 2) : [];
+  return found.length > 0 ? found.join(' ').slice(0, LONGEST) : undefined;
 }

@@ -80,7 +80,8 @@ export async function subjectsOf(
   shown: ShownRows,
   tools: ListingReader,
 ): Promise<Subjects> {
-  const named = await namedIn(message, question, tools);
+  const inMessage = await namedIn(message, question, tools);
+  const named = inMessage.length > 0 ? inMessage : await namedOfShown(message, question, shown, tools);
   if (named.length > 0) return { listings: named, isExplicit: true, isMissing: false };
   const picking = HOLDS_AGAINST.test(question.text) ? undefined : pickingOf(message, question, shown.list.length);
   if (picking) {
@@ -106,6 +107,28 @@ export async function subjectsOf(
 /** "The little house in Austin" is another one than the home in Denver. */
 const isElsewhere = ({ city }: FullRow, { city: named, propertyType }: Utterance['query']): boolean =>
   named !== undefined && propertyType !== undefined && placeName(named) !== placeName(city);
+
+/** "The Marmot one", "that one in Austin": of those that were shown the homes that a word of the message names. */
+async function namedOfShown(
+  message: string,
+  { unread, query, text }: Utterance,
+  { list }: ShownRows,
+  tools: ListingReader,
+) {
+  const words = withoutFacts(
+    unread.flatMap((phrase) => phrase.split(' ')),
+    message,
+  ).filter(({ length }) => length >= LEAST_LETTERS);
+  const city = Object.keys(query).length === 1 && ONE.test(text) ? query.city : undefined;
+  const isNone = words.length === 0 && city === undefined;
+  if (list.length < 2 || isNone || says(text, 'seek.some')) return [];
+  const homes = await tools.withNumbers(list, list.length);
+  return homes.filter(
+    (home) =>
+      words.some((word) => placeName(home.address).includes(` ${placeName(word).trim()}`)) ||
+      (city !== undefined && placeName(city) === placeName(home.city)),
+  );
+}
 
 /** Several, of whatever kind. */
 const HOMES = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
