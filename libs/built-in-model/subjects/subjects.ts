@@ -7,7 +7,7 @@ import { fieldsAsked } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Utterance } from '../question.js';
-import { says } from '../question-signs.js';
+import { filtersSought, says } from '../question-signs.js';
 import type { FullRow, FoundRow, ListingReader } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
@@ -119,7 +119,7 @@ async function namedOfShown(
     unread.flatMap((phrase) => phrase.split(' ')),
     message,
   ).filter(({ length }) => length >= LEAST_LETTERS);
-  const city = Object.keys(query).length === 1 && ONE.test(text) ? query.city : undefined;
+  const city = filtersSought(query, 'city').length === 0 && ONE.test(text) ? query.city : undefined;
   const isNone = words.length === 0 && city === undefined;
   if (list.length < 2 || isNone || says(text, 'seek.some')) return [];
   const homes = await tools.withNumbers(list, list.length);
