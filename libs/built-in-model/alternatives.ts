@@ -14,12 +14,6 @@ interface Option {
   readonly end: number;
 }
 
-/** Wishes of which one will do, and the message without them. */
-export interface Alternatives {
-  readonly either: readonly Criteria[];
-  readonly rest: string;
-}
-
 const ors = readersOf(['word.or']);
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 /** Words of one wish, and wishes that are told apart by one message. */
@@ -37,8 +31,8 @@ function kindOf(wanted: Criteria): string | undefined {
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
-/** "Studio or one bedroom": what stands on both sides of an "or" and can be searched for; undefined where nothing does. */
-export function alternativesIn(message: string, language: string, read: Reading): Alternatives | undefined {
+/** "Studio or one bedroom": what stands on both sides of an "or" and can be searched for, and the rest; undefined where nothing does. */
+export function alternativesIn(message: string, language: string, read: Reading) {
   const wishes: Option[] = [];
   for (const { at, end } of ors(language).in(message)) {
     const last = wishes.at(-1);

@@ -200,10 +200,7 @@ export const quoted = (words: readonly string[], { quote }: Phrases): string =>
 export const occurs = async (query: Criteria, tools: ListingReader): Promise<boolean> =>
   (await tools.search(query, 1)).total > 0;
 
-const withWord = (query: Criteria, word: string): Criteria => ({
-  ...query,
-  words: [...(query.words ?? []), word],
-});
+const withWord = (query: Criteria, word: string): Criteria => narrowed(query, { words: [word] });
 
 const kept = (all: readonly string[] = [], dropped: readonly string[]): readonly string[] | undefined =>
   all.every((one) => dropped.includes(one)) ? undefined : all.filter((one) => !dropped.includes(one));

@@ -7,12 +7,6 @@ import { Reader, type ConceptHit } from '../listing-words/said.js';
 /** What a message says of a feature, in its own word. */
 export type Mention = Pick<SaidOfFeature, 'feature' | 'isThere'> & { readonly word: string };
 
-interface FeatureMentions {
-  readonly mentions: readonly Mention[];
-  /** The message without them. */
-  readonly rest: string;
-}
-
 /** Who does not need a feature does not reject it either: "I don't need a garage"; who needs none of it: "no pets needed". */
 const NEED = new Reader(['unneeded', 'needed']);
 
@@ -28,8 +22,8 @@ const unneededBy = (needs: readonly ConceptHit[], message: string, { at, length,
 const NARROWER = new Reader(['narrower']);
 const OF_CARS = /\d[- ]?cars? ?$|\bcar $/i;
 
-/** Where a garage is a place to park, another reader takes the word. */
-export function mentionedFeatures(message: string, { features }: ListingNames): FeatureMentions {
+/** What a message says of features, and the rest of it. Where a garage is a place to park, another reader takes the word. */
+export function mentionedFeatures(message: string, { features }: ListingNames) {
   const taken = mentionsOf(message).filter(({ feature, at }) => {
     if (feature !== 'garage') return true;
     return features?.includes('garage') === true && !OF_CARS.test(message.slice(Math.max(0, at - 8), at));
@@ -40,7 +34,7 @@ export function mentionedFeatures(message: string, { features }: ListingNames): 
   const said = taken.filter((_, at) => needs[at] === undefined);
   const whole = taken.filter((one) => NARROWER.in(wordOf(one)).length === 0);
   const words = [...whole.map(({ at, length }) => ({ at, end: at + length })), ...needs.filter((need) => !!need)];
-  const mentions = said.map((one) => ({ feature: one.feature, isThere: one.isThere, word: wordOf(one) }));
+  const mentions = said.map((one): Mention => ({ feature: one.feature, isThere: one.isThere, word: wordOf(one) }));
   return { mentions, rest: without(words, message) };
 }
 

@@ -1,5 +1,6 @@
 import { isOfAddress } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
+import { isSaid } from '../listing-language/question-text.js';
 import { catalogueOf, oneOf } from '../listing-words/catalogue.js';
 import { Reader, readersOf } from '../listing-words/said.js';
 import type { Criteria } from '../listing-language/listing-query.js';
@@ -28,8 +29,6 @@ export const asksElse = (original: string, inEnglish: string, language: string):
 
 const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
-const LOWEST_AND_HIGHEST =
-  /\b(?:lowest|min(?:imum)?|cheapest)(?: price| rent)? (?:and|to|or) (?:the )?(?:highest|max(?:imum)?|most expensive)\b/i;
 const GROUPING: readonly (readonly [string, Grouping])[] = [
   ['seek.city', 'city'],
   ['seek.kind', 'propertyType'],
@@ -38,9 +37,6 @@ const GOING_ON =
   /^(?:(?:actually|ok(?:ay)?|well|hmm|no|sorry|please|then|yes)[, ]+){0,3}(?:and|also|but|or|only|just|with|what about|how about|same|in|under|over|below|above|for|cheaper|bigger|larger|smaller|make (?:it|that))\b|\b(?:those|them|these|of them|the same|ones)\b/i;
 const GOING_FURTHER =
   /^(?:(?:ok(?:ay)? |yes |please )*(?:can you |could you )?(?:show|give|list|see)(?: me| us)?(?: some| the| a few)? (?:more|next|others?|rest)(?: \w+){0,3}|more|next(?: \w+){0,2}|what else(?: \w+){0,4}|anything else|any (?:more|others?)|more (?:please|results|listings|options|homes))[?!. ]*$/i;
-/** What listings may tell of and the search knows no filter for. */
-const BEYOND =
-  /\b(?:hoa|deposits?|property tax(?:es)?|price per (?:sq\w*|square \w+|m²)|utilities|mortgage|down ?payment|interest rates?)\b|\bnear me\b|\b\d+ ?(?:miles?|mi|km|kilomet(?:er|re)s?|minutes?|mins?) (?:of|from|to|away|walk|drive|by)\b/i;
 
 const FEW_WORDS = 4;
 
@@ -55,7 +51,7 @@ export function asksOf(message: string, query: Criteria): Asks {
   const groupBy = GROUPING.find(([concept]) => says(message, concept))?.[1];
   // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
   if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
-  if (LOWEST_AND_HIGHEST.test(message) || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
+  if (isSaid(message, 'read.range') || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
   // "How many bedrooms has the cheapest home?" asks for a home, and not how many there are.
   if ((says(message, 'seek.count') && !query.sort) || groupBy) return { asks: 'count', groupBy };
   return query.sort || says(message, 'seek.list') ? { asks: 'list' } : {};
@@ -98,4 +94,4 @@ export const isFollowUp = (message: string): boolean => GOING_ON.test(message) |
 export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);
 
 /** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
-export const goesBeyondSearch = (message: string): boolean => BEYOND.test(message);
+export const goesBeyondSearch = (message: string): boolean => isSaid(message, 'read.beyond');

@@ -5,20 +5,14 @@ import { withoutMarks } from '../domain/plain-text.js';
 /** A filter whose names a search takes as the listings have them. */
 export type NamedFilter = 'city' | 'state' | 'propertyType';
 
-export interface InStoredNames<T extends Criteria> {
-  readonly query: T;
-  /** Filters that name nothing that any listing has: no listing fits them, and the search would refuse them. */
-  readonly strange: readonly NamedFilter[];
-}
-
 const SEVERAL = { city: 'cities', state: 'states', propertyType: 'propertyTypes' } as const;
 const FILTERS = Object.keys(SEVERAL) as NamedFilter[];
 
 /**
  * A visitor's query in the names that occur in the listings. What is said of a kind is all kinds that it means: a house is
- * a villa as well.
+ * a villa as well. Strange are filters that name nothing that any listing has: none fits, and the search would refuse them.
  */
-export function inStoredNames<T extends Criteria>(query: T, vocabulary: ListingNames): InStoredNames<T> {
+export function inStoredNames<T extends Criteria>(query: T, vocabulary: ListingNames) {
   const stored: T = { ...query };
   const strange: NamedFilter[] = [];
   for (const filter of FILTERS) {

@@ -1,6 +1,6 @@
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import type { ModelTool } from './conversation.js';
-import { hasNames, type InStoredNames, inStoredNames, type NamedFilter, withoutFilter } from './stored-names.js';
+import { hasNames, inStoredNames, type NamedFilter, withoutFilter } from './stored-names.js';
 
 /** A tool answered `{ error }`: there is nothing to answer from, but what it needs of the visitor first, if it says so. */
 export class ToolDeclined extends Error {
@@ -108,7 +108,7 @@ export class ListingReader {
     return total + (await this.countEither(query, others)) - (await this.countEither(narrow, others.filter(isBoth)));
   }
 
-  private async inStoredNames<T extends Criteria>(query: T): Promise<InStoredNames<T>> {
+  private async inStoredNames<T extends Criteria>(query: T) {
     const placed = await this.withoutStates(query);
     return hasNames(placed) ? inStoredNames(placed, await this.vocabulary()) : { query: placed, strange: [] };
   }
@@ -181,11 +181,11 @@ const SAYS: Readonly<Record<string, string>> = { features: 'yes', withoutFeature
 const LISTS = new Set(['city', 'state', 'zip', 'propertyType', 'mlsNumber', 'id', 'url', 'words']);
 
 /** Wishes of which each further one must hold, too. */
-const ADDED = ['features', 'words'] as const;
+export const ADDED = ['features', 'exceptFeatures', 'words'] as const;
 
-/** A query with one of its alternatives. */
+/** A query with further wishes, or one of its alternatives. */
 export function narrowed<T extends Criteria>(query: T, news: Criteria): T {
-  const lists = ADDED.map((name) => [name, [...(query[name] ?? []), ...(news[name] ?? [])]] as const);
+  const lists = ADDED.map((name) => [name, [...new Set([...(query[name] ?? []), ...(news[name] ?? [])])]] as const);
   return { ...query, ...news, ...Object.fromEntries(lists.filter(([, wishes]) => wishes.length > 0)) };
 }
 

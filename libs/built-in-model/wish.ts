@@ -11,7 +11,7 @@ import { type Utterance, readQuestion } from './question.js';
 import { inThousands } from './thousands.js';
 import { homesShown, isOfShown, shownBefore } from './subjects/subjects.js';
 import { type Context, questionsOf } from './asked.js';
-import type { Grouping, FullRow, ListingReader } from './tools.js';
+import { ADDED, type Grouping, type FullRow, type ListingReader, narrowed } from './tools.js';
 import { boundsOf, sharedBy } from './turn.js';
 
 /** What the visitor wants by now. */
@@ -261,19 +261,13 @@ export function merge(before: Criteria, news: Criteria): Criteria {
   if (fieldsIn(before).some((field) => replaced.has(field))) replaced.add('either');
   // What a home costs to buy says nothing of rents.
   if (news.saleType && news.saleType !== before.saleType) replaced.add('minPrice').add('maxPrice');
-  const kept = Object.fromEntries(
-    Object.entries(before).filter(([field, value]) => value !== undefined && !replaced.has(field)),
-  );
-  const words = both(before.words, news.words);
+  for (const field of ADDED) replaced.delete(field);
   // What is wanted now is no longer to be absent, and the other way round.
-  const features = both(before.features, news.features).filter((one) => !news.exceptFeatures?.includes(one));
-  const exceptFeatures = both(before.exceptFeatures, news.exceptFeatures).filter(
-    (one) => !news.features?.includes(one),
-  );
-  const lists = { words, features, exceptFeatures };
-  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const { words: _, features: __, exceptFeatures: ___, ...rest } = { ...kept, ...news } as Criteria;
-  return { ...rest, ...Object.fromEntries(filled) };
+  const features = before.features?.filter((one) => !news.exceptFeatures?.includes(one));
+  const exceptFeatures = before.exceptFeatures?.filter((one) => !news.features?.includes(one));
+  const isKept = ([field, value]: [string, unknown]): boolean =>
+    value !== undefined && !replaced.has(field) && !(Array.isArray(value) && value.length === 0);
+  return narrowed(Object.fromEntries(Object.entries({ ...before, features, exceptFeatures }).filter(isKept)), news);
 }
 
 /** What its alternatives speak of, but for wishes that add up. */

@@ -8,15 +8,13 @@ const yearsIn = (words: string): number[] => (words.match(YEAR) ?? []).map(Numbe
 /** Years in which a home may be built and still be called new. */
 const NEW_FOR = 3;
 
-type DateMeaning = (year: number, other?: number) => Criteria;
-
 const built = (min?: number, max?: number): Criteria => ({
   ...(min ? { minYearBuilt: min } : {}),
   ...(max ? { maxYearBuilt: max } : {}),
 });
 
 /** How a year is spoken of and what that means, the first that fits; no price is spoken of in these forms. */
-const YEARS: readonly (readonly [concept: string, DateMeaning])[] = [
+const YEARS: readonly (readonly [concept: string, meaning: (year: number, other?: number) => Criteria])[] = [
   ['read.built-between', built],
   ['read.built-from', (min) => built(min)],
   ['read.built-until', (max) => built(undefined, max)],

@@ -72,6 +72,10 @@ function readerOf(concept: string): Reader {
   return reader;
 }
 
+/** Whether a text says one of those concepts of English. */
+export const isSaid = (text: string, ...concepts: readonly string[]): boolean =>
+  concepts.some((concept) => readerOf(concept).in(text).length > 0);
+
 /** Whether what a pattern has found is denied where it stands. */
 export const isDenied = ({ 0: word, index = 0, input = '' }: RegExpMatchArray): boolean =>
   isDeniedAt(input, index, index + word.length);

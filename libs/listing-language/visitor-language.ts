@@ -56,11 +56,6 @@ function languagesSaid(word: string): readonly string[] {
   return [...hasty, ...languagesOf(plain), ...shaped];
 }
 
-interface Sign {
-  readonly name: string;
-  readonly at: number;
-}
-
 /** Letters and endings that only one of the languages has. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['Spanish', /ñ|ci[oó]n$|ciones$/u],
@@ -71,7 +66,11 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** A word that several languages share tells less of each: "in", "garage", "was". Of two, what is told of homes decides: "costa", "custa". */
-function likeliest(signs: readonly Sign[], before: string, text: string): string {
+function likeliest(
+  signs: readonly { readonly name: string; readonly at: number }[],
+  before: string,
+  text: string,
+): string {
   const sharing = new Map<number, Set<string>>();
   for (const { name, at } of signs) sharing.set(at, (sharing.get(at) ?? new Set()).add(name));
   const weights = new Map<string, number>();

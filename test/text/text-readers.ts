@@ -606,6 +606,7 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['libs/listing-language/kinds#readKinds', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/kinds#readExclusions', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/question-text#isDenied', 'of a question, which is read as far as `readQuestion` reads it'],
+  ['libs/listing-language/question-text#isSaid', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-language/question-text#isSaidNot', 'of a question, which is read as far as `readQuestion` reads it'],
   ['libs/listing-words/denials#isFilled', 'words between others of a question'],
   ['libs/listing-words/denials#isDeniedAt', 'of a question, which is read as far as `readQuestion` reads it'],

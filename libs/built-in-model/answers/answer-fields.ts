@@ -1,5 +1,6 @@
 import { Reader } from '../../listing-words/said.js';
 import { namesOne } from '../../listing-language/identity.js';
+import { isSaid } from '../../listing-language/question-text.js';
 import { type Answerer, type Context, declined, namedOfOther, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
@@ -11,11 +12,6 @@ import { fill, type Phrases } from '../phrases/phrases.js';
 import { filtersSought } from '../question-signs.js';
 import { homesShown } from '../subjects/subjects.js';
 import type { FullRow } from '../tools.js';
-
-const SEARCHING =
-  /\b(?:show|find|list|looking|search|anything|something|only|which ones|average|median|homes|houses|condos|apartments|listings|rentals)\b/i;
-const POINTING =
-  /\b(?:it|its|it's|this|that|the (?:house|home|place|apartment|condo|property|one|villa|flat|lot|land|plot|yard))\b/i;
 
 /** A field or a feature of the listing that is named, pointed at, or was spoken of last. */
 export const answerFields: Answerer = (asked) => {
@@ -106,14 +102,12 @@ export const answerPick: Answerer = (asked) => {
 /** "Which of them has a garage?": of several homes those that have it; where none says so, what each says. */
 export const answerWhich: Answerer = ({ question, subjects: { listings }, named, phrases }) => {
   const isOfFeatures = named.features.length > 0 && named.fields.length === 0;
-  if (listings.length < 2 || !isOfFeatures || !WHICH.test(question.text)) return undefined;
+  if (listings.length < 2 || !isOfFeatures || !isSaid(question.text, 'read.which')) return undefined;
   const fits = ({ has = [], lacks = [] }: FullRow): boolean =>
     question.mentions.every(({ feature, isThere }) => (isThere ? has : lacks).includes(feature));
   const fitting = listings.filter(fits);
   return said(composeFields(fitting.length > 0 ? fitting : listings, named, phrases));
 };
-
-const WHICH = /\b(?:which|what|any|who|only|show)\b/i;
 
 /** "Which of them takes a tractor?": of homes that were shown those whose texts say what no reader knows. */
 export const answerSaying: Answerer = async ({ question: { unread, query }, shown, subjects, tools, phrases }) => {
@@ -128,17 +122,18 @@ const PICKS = /\b(?:which|any|only)\b/i;
 
 /** Whether what no reader knows is asked of the home that was spoken of. */
 function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {
-  const isQuestion = question.asksElse !== undefined || !SEARCHING.test(question.text);
+  const isQuestion = question.asksElse !== undefined || !isSaid(question.text, 'read.search');
   return listings.length === 1 && unknown.length > 0 && isQuestion && filtersSought(question.query).length === 0;
 }
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 export function searches({ question, message }: Context): boolean {
   const { query, text } = question;
-  if (question.asks === 'count' && SEARCHING.test(text)) return true;
+  const isSearch = isSaid(text, 'read.search');
+  if (question.asks === 'count' && isSearch) return true;
   const isOfKindAlone = filtersSought(query, 'propertyType').length === 0;
-  if (POINTING.test(text) || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
-  return SEARCHING.test(text) || filtersSought(query).length > 0;
+  if (isSaid(text, 'read.it', 'read.the-one') || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
+  return isSearch || filtersSought(query).length > 0;
 }
 
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */

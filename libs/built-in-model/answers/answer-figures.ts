@@ -140,9 +140,8 @@ function eachOffer(wish: Wish, offers: NonNullable<Statistics['byOffer']>, what:
   return lines.join('\n');
 }
 
-function count({ count: total }: Aggregates, what: string, phrases: Phrases): string {
-  return total === 1 ? fill(phrases.countOne, what) : fill(phrases.count, String(total), what);
-}
+const count = ({ count: total }: Aggregates, what: string, phrases: Phrases): string =>
+  total === 1 ? fill(phrases.countOne, what) : fill(phrases.count, String(total), what);
 
 function prices(figures: Aggregates, what: string, symbol: string, phrases: Phrases): string {
   const { average, median, minimum, maximum } = figures;

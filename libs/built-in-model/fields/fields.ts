@@ -91,6 +91,8 @@ const fee = (name: FieldName, of: (listing: FullRow) => string | null | undefine
   measure: (listing) => amount(of(listing)) ?? numberIn(columnOf(listing, name)),
 });
 
+/** What is told and not measured. */
+const told = (name: FieldName, tell: AskedField['tell']): AskedField => ({ name, tell, measure: none });
 const rooms = (name: 'bathrooms' | 'bedrooms'): AskedField => ({
   name,
   tell: (listing, phrases) => (listing[name] > 0 ? counted(listing[name], phrases[name], phrases) : null),
@@ -108,11 +110,7 @@ export const FIELDS: readonly AskedField[] = [
   fee('deposit', ({ depositFee }) => depositFee),
   column('school'),
   column('heating'),
-  {
-    name: 'floor',
-    tell: (listing) => factTold(listing, 'floor') ?? OF_ADDRESS.exec(listing.address)?.[0] ?? null,
-    measure: none,
-  },
+  told('floor', (listing) => factTold(listing, 'floor') ?? OF_ADDRESS.exec(listing.address)?.[0] ?? null),
   column('energy'),
   column('move-in'),
   column('neighborhood'),
@@ -147,29 +145,18 @@ export const FIELDS: readonly AskedField[] = [
   },
   rooms('bathrooms'),
   rooms('bedrooms'),
-  {
-    name: 'status',
-    tell: ({ status, has = [] }, { status: names }) =>
-      has.includes('pending') ? 'pending' : (names[status as keyof typeof names] ?? status),
-    measure: none,
-  },
-  {
-    name: 'address',
-    tell: (listing) => placeOf(listing) || null,
-    measure: none,
-  },
-  { name: 'link', tell: ({ url }) => url || null, measure: none },
-  {
-    name: 'pictures',
-    tell: ({ images = [], url }) => (images.length > 0 ? `${images.length}${url ? ` – ${url}` : ''}` : null),
-    measure: none,
-  },
+  told('status', ({ status, has = [] }, { status: names }) =>
+    has.includes('pending') ? 'pending' : (names[status as keyof typeof names] ?? status),
+  ),
+  told('address', (listing) => placeOf(listing) || null),
+  told('link', ({ url }) => url || null),
+  told('pictures', ({ images = [], url }) => (images.length > 0 ? `${images.length}${url ? ` – ${url}` : ''}` : null)),
   {
     name: 'estimate',
     tell: (listing, phrases) => money(listing.estimate, listing, phrases),
     measure: ({ estimate }) => amount(estimate),
   },
-  { name: 'type', tell: ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null, measure: none },
+  told('type', ({ propertyType }, { locale }) => kindIn(locale, propertyType) || null),
   {
     name: 'price',
     tell: (listing, phrases) => (listing.price === null ? null : priceOf(listing, phrases)),

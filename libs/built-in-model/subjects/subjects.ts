@@ -1,6 +1,7 @@
 import { catalogueOf } from '../../listing-words/catalogue.js';
 import { Reader } from '../../listing-words/said.js';
 import { isOfAddress, placeName } from '../../listing-language/addresses.js';
+import { isSaid } from '../../listing-language/question-text.js';
 import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
 import type { PromptMessage } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
@@ -64,7 +65,6 @@ const NTH = new RegExp(
 /** "The first two" of the list. */
 const FIRST_FEW = /\b(first|top|last) (two|three|four|five|\d)\b(?! (?:bed|bath))/i;
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
-const ALL = /\b(?:the two|both|them|these|those|these two|those two|all of them|each other|the three)\b/i;
 /** Two of the list are held against each other, and none is picked. */
 const HOLDS_AGAINST = /\bcompar|\bdifference\b|\b(?:which|what|who)\b.{0,20}\bof (?:the|these|those) two\b/i;
 const MOST = 5;
@@ -98,7 +98,7 @@ export async function subjectsOf(
   }
   // An address that no home has is none of the home that was spoken of, and who speaks of homes does not mean one.
   const isOther =
-    question.query.words?.some(isOfAddress) || (says(question.text, ...HOMES) && !ONE.test(question.text));
+    question.query.words?.some(isOfAddress) || (says(question.text, ...HOMES) && !isSaid(question.text, 'read.it'));
   const last = await tools.withNumbers(shown.last.length === 1 && !isOther ? shown.last : []);
   const listings = last.filter((home) => !isElsewhere(home, question.query));
   return { listings, isExplicit: false, isMissing: false };
@@ -119,7 +119,7 @@ async function namedOfShown(
     unread.flatMap((phrase) => phrase.split(' ')),
     message,
   ).filter(({ length }) => length >= LEAST_LETTERS);
-  const city = filtersSought(query, 'city').length === 0 && ONE.test(text) ? query.city : undefined;
+  const city = filtersSought(query, 'city').length === 0 && isSaid(text, 'read.it') ? query.city : undefined;
   const isNone = words.length === 0 && city === undefined;
   if (list.length < 2 || isNone || says(text, 'seek.some')) return [];
   const homes = await tools.withNumbers(list, list.length);
@@ -132,7 +132,6 @@ async function namedOfShown(
 
 /** Several, of whatever kind. */
 const HOMES = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
-const ONE = /\b(?:it|its|this|that)\b/i;
 
 /** "The other one" of two. */
 const OTHER = new Reader(['pick.other'], [catalogueOf('English')!]);
@@ -167,7 +166,7 @@ function pointedAt(text: string, { list, before, last }: ShownRows): Numbers | n
     last ? -1 : word ? ORDINALS.indexOf(word.toLowerCase()) : Number(digits ?? number) - 1,
   );
   if (places.length > 0 && list.length > 0) return places.map((at) => list.at(at < before ? at : at - before));
-  return ALL.test(text) && list.length > 1 ? list : null;
+  return isSaid(text, 'read.these') && list.length > 1 ? list : null;
 }
 
 async function namedIn(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
@@ -186,7 +185,8 @@ async function namedIn(message: string, question: Utterance, tools: ListingReade
   const named = [...whole, ...(await Promise.all(units)).flat()];
   for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
   // "Compare 12 Oak Street and Elm Avenue": the other one has no number.
-  const others = found.length === 0 || SEVERAL.test(question.text) ? await byStreet(message, question, tools) : [];
+  const others =
+    found.length === 0 || isSaid(question.text, 'read.held') ? await byStreet(message, question, tools) : [];
   return unique([...found, ...others]).slice(0, MOST);
 }
 
@@ -194,10 +194,11 @@ async function namedIn(message: string, question: Utterance, tools: ListingReade
 async function byStreet(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
   const { unread, query, text } = question;
   // Who asks for a field of "the home on Juniper Street" looks for no others.
-  const streets = fieldsAsked(message).length > 0 && !SEARCHES.test(text) ? (query.words ?? []) : [];
+  const isSearch = isSaid(text, 'read.search', 'read.bounded');
+  const streets = fieldsAsked(message).length > 0 && !isSearch ? (query.words ?? []) : [];
   const phrases = [...streets, ...unread].flatMap((phrase) => phrase.split(' '));
   const words = withoutFacts(phrases, message).filter(({ length }) => length >= LEAST_LETTERS);
-  const namesSeveral = SEVERAL.test(text);
+  const namesSeveral = isSaid(text, 'read.held');
   let found: FoundRow[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {
     const { total, listings } = await onStreet(address, message, query, tools);
@@ -220,12 +221,6 @@ async function onStreet(address: string, message: string, query: Utterance['quer
   const numbered = found.listings.filter((one) => numbers.includes(placeName(one.address).trim().split(' ')[0]!));
   return found.total <= 2 && numbered.length > 0 ? { total: numbered.length, listings: numbered } : found;
 }
-
-const SEARCHES =
-  /\b(?:show|find|list|looking|search|any|anything|homes|houses|condos|apartments|flats|listings|rentals|under|over)\b/i;
-
-/** Several streets are named only where they are held against each other. */
-const SEVERAL = /\b(?:or|vs|versus|and|against|compare)\b/i;
 
 const unique = <T extends FoundRow>(listings: readonly T[]): T[] => [
   ...new Map(listings.map((listing) => [listing.id, listing])).values(),

@@ -60,7 +60,7 @@ class LanguageWords {
     let text = '';
     let at = 0;
     for (const [place, hit] of hits.entries()) {
-      const english = this.englishOf(hit, { message, folded, next: hits[place + 1] });
+      const english = this.englishOf(hit, message, folded, hits[place + 1]);
       if (english === undefined) continue;
       const [from, to] = this.placeOf(hit, folded, english);
       text += `${message.slice(at, from)} ${english} `;
@@ -76,7 +76,7 @@ class LanguageWords {
     return [places[from + first!]!, places[to - last!]!];
   }
 
-  private englishOf({ concepts, from, to }: Hit, { message, folded, next }: WordContext): string | undefined {
+  private englishOf({ concepts, from, to }: Hit, message: string, folded: FoldedText, next?: Hit): string | undefined {
     const [start, end] = [folded.places[from]!, folded.places[to]!];
     const concept = [...concepts].find((one) => {
       const written = this.exact.get(`${one} ${folded.text.slice(from, to)}`);
@@ -101,12 +101,6 @@ class LanguageWords {
 function isWhole(index: ConceptIndex, written: string): boolean {
   const folded = foldedText(written);
   return index.in(folded).some(({ from, to }) => from === 0 && to === folded.text.length);
-}
-
-interface WordContext {
-  readonly message: string;
-  readonly folded: FoldedText;
-  readonly next?: Hit;
 }
 
 /** A message of a language in the words of English that the readers of questions know. */
