@@ -1,31 +1,22 @@
 import { isOfAddress } from '../listing-language/addresses.js';
 import { namesOne } from '../listing-language/identity.js';
 import { isSaid } from '../listing-language/question-text.js';
-import { catalogueOf, oneOf } from '../listing-words/catalogue.js';
-import { Reader, readersOf } from '../listing-words/said.js';
+import { readersOf } from '../listing-words/said.js';
 import type { Criteria } from '../listing-language/listing-query.js';
 import type { Grouping } from './tools.js';
 
 /** Homes and their rooms, and words that tell what a message is after; other languages are put into English before. */
-const SIGNS = new Reader(
-  ['seek.', 'type.', 'offer.rentals', 'unit.bedroom', 'unit.bathroom'],
-  [catalogueOf('English')!],
-);
-const HOMES = ['seek.listing', 'type.', 'offer.'];
+const HOMES = ['seek.listing', 'type.', 'offer.rentals'];
 const SOUGHT = ['seek.some', 'seek.cost'];
-const HOMES_OR_ROOMS = [...HOMES, 'unit.'];
+/** Several, of whatever kind. */
+export const PLURALS = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
 
-/** Whether a message says one of these concepts, as `oneOf` names them. */
-export const says = (message: string, ...concepts: readonly string[]): boolean =>
-  SIGNS.in(message).some(({ concept }) => oneOf(concepts)(concept));
-
-/** Words that ask for something else than homes, and those that ask for homes whatever else is said. */
+/** Words that ask for something else than homes. */
 const elseIn = readersOf(['asks.else']);
-const HOMES_SOUGHT = ['seek.some', 'type.houses', 'type.apartments', 'type.townhouses', 'type.homes'];
 
 /** The words by which a message asks who, why or how, and for no homes. */
 export const asksElse = (original: string, inEnglish: string, language: string): string | undefined =>
-  says(inEnglish, ...HOMES_SOUGHT) ? undefined : elseIn(language).in(original)[0]?.word;
+  isSaid(inEnglish, 'seek.some', ...PLURALS) ? undefined : elseIn(language).in(original)[0]?.word;
 
 const PRICING =
   /\b(?:average|avg|mean|median|typical|usual|typically)\b|\bprice range\b|\bprices (?:in|of|for|like|are)\b|\b(?:how much|what) (?:do|does|are|is) .{0,200}\b(?:cost|go for|sell for|rent for|priced)s?\b|\bcompare\b|\bhow (?:low|high) do (?:the )?(?:prices|rents|they|it) go\b/i;
@@ -48,27 +39,27 @@ export interface Asks {
 
 export function asksOf(message: string, query: Criteria): Asks {
   if (namesOne(query)) return { asks: 'list' };
-  const groupBy = GROUPING.find(([concept]) => says(message, concept))?.[1];
+  const groupBy = GROUPING.find(([concept]) => isSaid(message, concept))?.[1];
   // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
   if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
   if (isSaid(message, 'read.range') || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
   // "How many bedrooms has the cheapest home?" asks for a home, and not how many there are.
-  if ((says(message, 'seek.count') && !query.sort) || groupBy) return { asks: 'count', groupBy };
-  return query.sort || says(message, 'seek.list') ? { asks: 'list' } : {};
+  if ((isSaid(message, 'seek.count') && !query.sort) || groupBy) return { asks: 'count', groupBy };
+  return query.sort || isSaid(message, 'seek.list') ? { asks: 'list' } : {};
 }
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: Criteria, { groupBy, asks }: Asks): boolean {
-  if (says(message, ...HOMES_OR_ROOMS) || groupBy || OF_HOMES.has(query.sort)) return true;
+  if (isSaid(message, ...HOMES, 'unit.bedroom', 'unit.bathroom') || groupBy || OF_HOMES.has(query.sort)) return true;
   if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
-  if (OF_A_PLACE.test(message) && !says(message, ...SOUGHT)) return false;
+  if (OF_A_PLACE.test(message) && !isSaid(message, ...SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some(isOfAddress)) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
   if (saleType !== undefined && (others > 1 || asks === 'count')) return true;
   return (
     others > 0 &&
-    (asks === 'price' || says(message, ...SOUGHT) || (message.match(/[\p{L}\d]+/gu)?.length ?? 0) <= FEW_WORDS)
+    (asks === 'price' || isSaid(message, ...SOUGHT) || (message.match(/[\p{L}\d]+/gu)?.length ?? 0) <= FEW_WORDS)
   );
 }
 
@@ -88,10 +79,7 @@ const OF_HOMES = new Set<Criteria['sort']>(['days-down', 'year-up', 'unit-price-
 const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". Rooms alone are no other homes. */
-export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !says(message, ...HOMES);
+export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !isSaid(message, ...HOMES);
 
 /** Whether it wants the next of the listings that were shown: "show more". */
 export const wantsMore = (message: string): boolean => GOING_FURTHER.test(message);
-
-/** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
-export const goesBeyondSearch = (message: string): boolean => isSaid(message, 'read.beyond');

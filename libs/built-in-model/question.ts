@@ -9,22 +9,14 @@ import type { Criteria, ListingNames } from '../listing-language/listing-query.j
 import { readFees, readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice, tellsMonthly } from '../listing-language/prices.js';
-import { QuestionText } from '../listing-language/question-text.js';
+import { isSaid, QuestionText } from '../listing-language/question-text.js';
 import { languageOfVisitor } from '../listing-language/visitor-language.js';
 import { readersOf, type ConceptHit } from '../listing-words/said.js';
 import { alternativesIn, withEither } from './alternatives.js';
 import { turnsIn } from './turn.js';
 import { type Leftovers, leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
-import {
-  type Asks,
-  asksElse,
-  asksOf,
-  goesBeyondSearch,
-  isAboutListings,
-  isFollowUp,
-  wantsMore,
-} from './question-signs.js';
+import { type Asks, asksElse, asksOf, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
 import { type ListOrder, readOrder } from './read-order.js';
 import { kindsFor } from './stored-names.js';
 import { called } from './words/english-words.js';
@@ -45,7 +37,7 @@ export interface Utterance extends Asks, Leftovers, Pick<ListOrder, 'limit' | 's
   readonly isFollowUp: boolean;
   /** Whether it wants the next of the listings that were shown. */
   readonly wantsMore: boolean;
-  /** Whether it sets a condition that the search has no filter for. */
+  /** Whether it sets a condition that the search has no filter for: to leave it out would be to answer another question. */
   readonly goesBeyondSearch: boolean;
   /** In English, as the readers took it. */
   readonly text: string;
@@ -137,7 +129,7 @@ function signsOf(original: string, message: string, rest: string, { filters, ord
     isAboutListings: isAboutListings(message, query, asks),
     isFollowUp: isFollowUp(message),
     wantsMore: wantsMore(message),
-    goesBeyondSearch: !namesOne(query) && goesBeyondSearch(rest),
+    goesBeyondSearch: !namesOne(query) && isSaid(rest, 'read.beyond'),
     ...leftoversOf(rest, language),
     asksElse: asks.asks === undefined && !query.sort ? ofElse : undefined,
     turns: ofElse === undefined ? turnsIn(message) : [],

@@ -17,7 +17,7 @@ import { fill, type Phrases } from './phrases/phrases.js';
 import { answerComplaint, answerPersonally, answerSeller, answerTalk } from './answers/talk.js';
 import { ListingReader, ToolRunner, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
-import { withWrittenOut } from './words/written-out.js';
+import { withWrittenOut } from './words/short-forms.js';
 import { answerVocabulary } from './answers/vocabulary-questions.js';
 
 /** What tells a model that it was wrong; this one would only say the same again. */

@@ -66,15 +66,15 @@ export class QuestionText {
 export const isSaidNot = ({ at, end }: ConceptHit, text: string): boolean => isDeniedAt(text, at, end);
 
 const READERS = new Map<string, Reader>();
-function readerOf(concept: string): Reader {
-  const reader = READERS.get(concept) ?? new Reader([concept], [catalogueOf('English')!]);
-  READERS.set(concept, reader);
+function readerOf(concepts: string): Reader {
+  const reader = READERS.get(concepts) ?? new Reader(concepts.split(' '), [catalogueOf('English')!]);
+  READERS.set(concepts, reader);
   return reader;
 }
 
 /** Whether a text says one of those concepts of English. */
 export const isSaid = (text: string, ...concepts: readonly string[]): boolean =>
-  concepts.some((concept) => readerOf(concept).in(text).length > 0);
+  readerOf(concepts.join(' ')).in(text).length > 0;
 
 /** Whether what a pattern has found is denied where it stands. */
 export const isDenied = ({ 0: word, index = 0, input = '' }: RegExpMatchArray): boolean =>

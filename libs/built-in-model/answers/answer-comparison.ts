@@ -41,9 +41,9 @@ const MOST = 5;
 const isOther = ({ name }: AskedField): boolean => name !== 'price';
 
 /** Fields that homes are held against each other by where none is named. */
-const TOLD = ['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const;
-
-const STANDARD = TOLD.map((told) => FIELDS.find(({ name }) => name === told)!);
+const STANDARD = (['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const).map((told) =>
+  FIELDS.find(({ name }) => name === told)!,
+);
 
 /** Each home with its figures and what it says in its own words, and before them which of two has less or more of what is asked. */
 function composeComparison(

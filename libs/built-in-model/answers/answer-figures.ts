@@ -1,3 +1,4 @@
+import { isSaid } from '../../listing-language/question-text.js';
 import { Reader } from '../../listing-words/said.js';
 import type { Context } from '../asked.js';
 import { areaIn, moneyOf } from './describe-listing.js';
@@ -5,7 +6,6 @@ import { describeQuery } from './describe-query.js';
 import { factsNamed } from '../fields/facts.js';
 import { capital, composeFields, type AskedField, FIELDS, labelOf, unitOf } from '../fields/fields.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
-import { says } from '../question-signs.js';
 import type { Aggregates, SearchResult, Statistics, ListingReader, StatisticField } from '../tools.js';
 import type { Wish } from '../wish.js';
 
@@ -36,7 +36,7 @@ export function figureAsked({ message, question, named }: Pick<Context, 'message
   const isCounted = of === 'bedrooms' || of === 'bathrooms';
   if (isCounted)
     return /\b(?:average|avg|mean|median)(?: number of)? (?:bed|bath)/i.test(text) ? { of, field } : undefined;
-  if (of !== undefined && says(text, 'seek.mean')) return { of, field };
+  if (of !== undefined && isSaid(text, 'seek.mean')) return { of, field };
   const end = of === undefined || of in RANGES ? ENDS.in(message)[0]?.concept : undefined;
   return end && { of, field, end: end === 'seek.most' ? ('max' as const) : ('min' as const) };
 }

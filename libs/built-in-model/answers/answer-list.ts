@@ -1,3 +1,4 @@
+import { isSaid } from '../../listing-language/question-text.js';
 import { isOfAddress } from '../../listing-language/addresses.js';
 import { namesOne } from '../../listing-language/identity.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
@@ -10,7 +11,6 @@ import { fromKnowledge, withTaught } from './knowledge.js';
 import { nameOf, occurs, quoted, withoutUnheardOf, withoutWords } from '../leftovers.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
-import { says } from '../question-signs.js';
 import { inThousandsForSale } from '../thousands.js';
 import { type Alternative, type FullRow, type ListingReader, narrowed, type ToldVocabulary } from '../tools.js';
 import { namesNothing, turnedWish, type Wish, wishOf } from '../wish.js';
@@ -44,7 +44,7 @@ export const answerAny: Answerer = async (asked) => {
   if ([...question.denied, ...Object.keys(question.query)].length > 0) return undefined;
   const names = await Promise.all(question.unread.map((phrase) => nameOf(phrase, tools)));
   const isCalled = names.length > 0 && names.every(Boolean);
-  if (!isCalled && (question.asksElse !== undefined || !says(question.text, 'seek.some'))) return undefined;
+  if (!isCalled && (question.asksElse !== undefined || !isSaid(question.text, 'seek.some'))) return undefined;
   const unread = question.unread.map((phrase, at) => names[at] ?? phrase);
   const wish = await wishOf(asked, { ...question, unread, isAboutListings: true });
   return wish ? soundly(wish, { ...asked, question: { ...question, unread } }) : undefined;

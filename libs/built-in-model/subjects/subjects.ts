@@ -1,5 +1,3 @@
-import { catalogueOf } from '../../listing-words/catalogue.js';
-import { Reader } from '../../listing-words/said.js';
 import { isOfAddress, placeName } from '../../listing-language/addresses.js';
 import { isSaid } from '../../listing-language/question-text.js';
 import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
@@ -8,7 +6,7 @@ import { fieldsAsked } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';
 import { pickedFrom, pickingOf } from './picks.js';
 import type { Utterance } from '../question.js';
-import { filtersSought, says } from '../question-signs.js';
+import { filtersSought, PLURALS } from '../question-signs.js';
 import type { FullRow, FoundRow, ListingReader } from '../tools.js';
 
 /** Listings of earlier answers, by their MLS numbers. */
@@ -98,7 +96,7 @@ export async function subjectsOf(
   }
   // An address that no home has is none of the home that was spoken of, and who speaks of homes does not mean one.
   const isOther =
-    question.query.words?.some(isOfAddress) || (says(question.text, ...HOMES) && !isSaid(question.text, 'read.it'));
+    question.query.words?.some(isOfAddress) || (isSaid(question.text, ...PLURALS) && !isSaid(question.text, 'read.it'));
   const last = await tools.withNumbers(shown.last.length === 1 && !isOther ? shown.last : []);
   const listings = last.filter((home) => !isElsewhere(home, question.query));
   return { listings, isExplicit: false, isMissing: false };
@@ -115,30 +113,19 @@ async function namedOfShown(
   { list }: ShownRows,
   tools: ListingReader,
 ) {
-  const words = withoutFacts(
-    unread.flatMap((phrase) => phrase.split(' ')),
-    message,
-  ).filter(({ length }) => length >= LEAST_LETTERS);
+  const words = namesIn(unread, message);
   const city = filtersSought(query, 'city').length === 0 && isSaid(text, 'read.it') ? query.city : undefined;
   const isNone = words.length === 0 && city === undefined;
-  if (list.length < 2 || isNone || says(text, 'seek.some')) return [];
-  const homes = await tools.withNumbers(list, list.length);
-  return homes.filter(
-    (home) =>
-      words.some((word) => placeName(home.address).includes(` ${placeName(word).trim()}`)) ||
-      (city !== undefined && placeName(city) === placeName(home.city)),
-  );
+  if (list.length < 2 || isNone || isSaid(text, 'seek.some')) return [];
+  const isNamed = (home: FullRow): boolean =>
+    words.some((word) => placeName(home.address).includes(` ${placeName(word).trim()}`)) ||
+    (city !== undefined && placeName(city) === placeName(home.city));
+  return (await tools.withNumbers(list, list.length)).filter(isNamed);
 }
-
-/** Several, of whatever kind. */
-const HOMES = ['type.homes', 'type.houses', 'type.apartments', 'type.townhouses', 'type.single-families'];
-
-/** "The other one" of two. */
-const OTHER = new Reader(['pick.other'], [catalogueOf('English')!]);
 
 /** The one of two that was not spoken of last; none where either may be meant; undefined where no other one is named. */
 function otherOf(text: string, { list, last }: ShownRows): readonly string[] | undefined {
-  if (list.length < 2 || OTHER.in(text).length === 0) return undefined;
+  if (list.length < 2 || !isSaid(text, 'pick.other')) return undefined;
   const others = last.length === 1 && list.length === 2 ? list.filter((number) => !last.includes(number)) : [];
   return others.length === 1 ? others : [];
 }
@@ -149,7 +136,7 @@ const OF_ONE =
 
 /** Whether it asks something of homes that were shown, and looks for no others. */
 export const isOfShown = ({ text }: Utterance, shown: ShownRows): boolean =>
-  pointedAt(text, shown) !== null || (OF_ONE.test(text) && !says(text, ...HOMES));
+  pointedAt(text, shown) !== null || (OF_ONE.test(text) && !isSaid(text, ...PLURALS));
 
 type Numbers = readonly (string | undefined)[];
 
@@ -190,14 +177,19 @@ async function namedIn(message: string, question: Utterance, tools: ListingReade
   return unique([...found, ...others]).slice(0, MOST);
 }
 
+/** Words of phrases that may be names of streets or towns. */
+function namesIn(phrases: readonly string[], message: string): readonly string[] {
+  const words = phrases.flatMap((phrase) => phrase.split(' '));
+  return withoutFacts(words, message).filter(({ length }) => length >= LEAST_LETTERS);
+}
+
 /** "The pebblewren house": a street's name alone, where few listings have it. */
 async function byStreet(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
   const { unread, query, text } = question;
   // Who asks for a field of "the home on Juniper Street" looks for no others.
   const isSearch = isSaid(text, 'read.search', 'read.bounded');
   const streets = fieldsAsked(message).length > 0 && !isSearch ? (query.words ?? []) : [];
-  const phrases = [...streets, ...unread].flatMap((phrase) => phrase.split(' '));
-  const words = withoutFacts(phrases, message).filter(({ length }) => length >= LEAST_LETTERS);
+  const words = namesIn([...streets, ...unread], message);
   const namesSeveral = isSaid(text, 'read.held');
   let found: FoundRow[] = [];
   for (const address of words.slice(0, MOST_WORDS)) {

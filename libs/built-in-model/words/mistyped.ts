@@ -53,11 +53,10 @@ export function withHomeWords(message: string, language: string, vocabulary: Lis
     const meant = nearestOf(key, candidates) ?? nearestOf(key, LONG_WORDS, 1) ?? nearestOf(key, cities);
     if (meant === undefined) return word;
     const isName = names.has(key) || HOUSE_NUMBER.test(message.slice(Math.max(0, at - 7), at));
-    return isName || STREET.has(nextWord(message.slice(at + word.length))) ? word : meant;
+    const [, next = ''] = NEXT_WORD.exec(message.slice(at + word.length)) ?? [];
+    return isName || STREET.has(next.toLowerCase()) ? word : meant;
   });
 }
-
-const nextWord = (rest: string): string => NEXT_WORD.exec(rest)?.[1]?.toLowerCase() ?? '';
 
 /** Words of the places and kinds that the listings have, and cities of one word. */
 const namesOf = madeOnce(({ cities, states, propertyTypes }: ListingNames) => ({

@@ -1,5 +1,7 @@
+import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { catalogueOf, CATALOGUES } from '../../listing-words/catalogue.js';
 import { Reader, type ConceptHit } from '../../listing-words/said.js';
+import type { Conversation } from '../conversation.js';
 
 /**
  * Concepts whose name is how their words are written in full: `written.` are no word of another language, `full.` are read in their
@@ -66,4 +68,22 @@ export function withoutShortForms(message: string, language: string): string {
   const text = inFullWords(message, 'written.').replace(YOU, 'you');
   const rooms = language === 'French' ? text.replace(FRENCH_ROOMS, bedrooms) : text;
   return language === '' || language === 'English' ? rooms : inFullWords(rooms, 'full.', language);
+}
+
+/** Messages of the visitor that are looked at, the newest. */
+const MOST = 10;
+/** And characters of each. */
+const MOST_CHARACTERS = 2_000;
+
+/** A conversation whose visitor writes everything out, each message in its own language or the one that was spoken before. */
+export function withWrittenOut(conversation: Conversation): Conversation {
+  const from = conversation.messages.length - 2 * MOST;
+  let spoken = '';
+  const messages = conversation.messages.map((message, at) => {
+    if (message.role !== 'user' || at < from) return message;
+    const text = message.text.slice(0, MOST_CHARACTERS);
+    spoken = languageOfVisitor(withoutShortForms(text, ''), [], spoken) || spoken;
+    return { ...message, text: withoutShortForms(text, spoken) };
+  });
+  return { ...conversation, messages };
 }
