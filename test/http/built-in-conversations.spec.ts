@@ -92,6 +92,17 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['rentals', /FLT1005.*WHG1006|WHG1006.*FLT1005/s],
     ['does that one in leipzig take cats?', /^(?!I found).*WHG1006/, /FLT1005/],
   ],
+  'takes a search with a feature that none has for a search, and goes on without it': [
+    [
+      'do you have any 3 bedroom houses with a pool in Austin under 600k',
+      /found no listings.*Without “pool”.*OAK1001/s,
+    ],
+    ['ok and without the pool?', /^I found 1 listing.*OAK1001/s],
+  ],
+  'tells a fee of homes that were shown, and not what the word means': [
+    ['houses for sale between 600k and 920k', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
+    ['what are the hoa fees', /^1\. .*\$40.*\n2\. .*\$40/, /stands for/],
+  ],
   'tells the rent with a fee where their total is asked': [
     ['what is FLT1005 in total with the hoa fee', /\$900 \+ \$40 = \$940 per month/],
   ],

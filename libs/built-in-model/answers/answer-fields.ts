@@ -128,9 +128,11 @@ function asksUnknown({ question, subjects: { listings } }: Context, unknown: rea
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 export function searches({ question, message }: Context): boolean {
-  const { query, text } = question;
+  const { query, text, mentions } = question;
   const isSearch = isSaid(text, 'read.search');
   if (question.asks === 'count' && isSearch) return true;
+  // "And without the pool?" goes on from a search.
+  if (question.isFollowUp && mentions.some(({ isThere }) => !isThere) && !isSaid(text, 'read.it')) return true;
   const isOfKindAlone = filtersSought(query, 'propertyType').length === 0;
   if (isSaid(text, 'read.it', 'read.the-one') || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
   return isSearch || filtersSought(query).length > 0;
@@ -157,4 +159,4 @@ export const answerShown: Answerer = async (asked) => {
 const MOST_TOLD = 5;
 
 const IT =
-  /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what is|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;
+  /\b(?:its|it|this one|that one)\b|^(?:and|what'?s|whats|what (?:is|are)|how much is|how about) (?:the |its |it's )?\p{L}+(?: \p{L}+)?\??$/iu;

@@ -38,9 +38,16 @@ const MOST = 40;
 
 const list = (names: readonly (string | number)[]): string => names.slice(0, MOST).join(', ');
 
-export const answerVocabulary: Answerer = async ({ message, question, subjects, vocabulary, tools, phrases }) => {
-  const about =
-    vocabularyQuestionOf(question.text, subjects.listings.length > 0) ?? vocabularyQuestionOf(message, true);
+export const answerVocabulary: Answerer = async ({
+  message,
+  question,
+  subjects,
+  shown,
+  vocabulary,
+  tools,
+  phrases,
+}) => {
+  const about = vocabularyQuestionOf(question.text, shown.last.length > 0) ?? vocabularyQuestionOf(message, true);
   if (!about || question.query.zip || (about === 'zips' && subjects.isExplicit)) return undefined;
   const text = await composeVocabulary(about, question.query, vocabulary, tools, phrases);
   return text === undefined ? undefined : said(text);
