@@ -9,7 +9,7 @@ const HOME = {
   ...{ SaleType: 'for_sale', PropertyType: 'House', Bedrooms: 3, Bathrooms: 2, AreaUnit: 'Square Feet' },
 };
 const HOMES = [
-  { ...HOME, Address: '12 Oak St', SalePrice: 500_000, MLSNumber: 'OAK1001', BuildingArea: 2_000 },
+  { ...HOME, Address: '12 Oak St', SalePrice: 500_000, MLSNumber: 'OAK1001', BuildingArea: 2_000, LotArea: 4_300 },
   { ...HOME, Address: '14 Elm Ave', SalePrice: 700_000, MLSNumber: 'ELM1002', BuildingArea: 1_500, Bedrooms: 4 },
   {
     ...{ ...HOME, Address: '3 Bay Rd', SalePrice: 900_000, MLSNumber: 'BAY1003', Description: 'A large pool.' },
@@ -102,6 +102,10 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'tells a fee of homes that were shown, and not what the word means': [
     ['houses for sale between 600k and 920k', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
     ['what are the hoa fees', /^1\. .*\$40.*\n2\. .*\$40/, /stands for/],
+  ],
+  'tells land in acres that are rounded to what they show': [
+    ['what is the lot size of 12 Oak St', /^Lot: 4,300 sq ft \(0\.099 acres\)\. 12 Oak St/],
+    ['and how big is the lot of 12 Oak St', /^Lot: 4,300 sq ft/],
   ],
   'tells the rent with a fee where their total is asked': [
     ['what is FLT1005 in total with the hoa fee', /\$900 \+ \$40 = \$940 per month/],

@@ -1,10 +1,10 @@
 import type { Criteria } from '../../listing-language/listing-query.js';
+import { isSaid } from '../../listing-language/question-text.js';
 import type { Answerer, Context } from '../asked.js';
 import type { FullRow } from '../tools.js';
 import { sentenceAbout } from '../fields/facts.js';
 import { type Details, FIELDS, isEmpty } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';
-import { says } from '../question-signs.js';
 import { wishOf } from '../wish.js';
 import { aboutHomes } from './answer-fields.js';
 import { figureAsked } from './answer-figures.js';
@@ -26,7 +26,7 @@ export const answerDescribed: Answerer = async (asked) => {
   const isOne = THE_ONE.test(message) && (query.city ?? query.propertyType) !== undefined;
   const unknown = withoutFacts(question.unread, message);
   const isOpen = asksElse !== undefined && asks !== 'list' && unknown.length > 0;
-  const isSought = says(question.text, 'seek.some');
+  const isSought = isSaid(question.text, 'seek.some');
   const isMeant = !isSought && asks === undefined && named.fields.length > 0 && named.features.length > 0;
   const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen || isMeant;
   if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(asked)) return undefined;

@@ -67,7 +67,7 @@ export function perAreaOf({ pricePerArea, currencySymbol, areaUnit }: FullRow, p
 /** An area in another unit, rounded as people tell it: "1,720 sq ft", "83.6 m²", "0.22 acres". */
 export function areaIn(feet: number, unit: AreaUnitName, phrases: Phrases): string {
   const value = feet / SQUARE_FEET_IN[unit];
-  const told = Number(value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0));
+  const told = Number(value < 1 ? value.toPrecision(2) : value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0));
   if (unit === 'acre') return counted(told, phrases.acres, phrases);
   const name = { 'square-feet': phrases.squareFeet, 'square-metre': 'm²', hectare: 'ha' }[unit];
   return `${numberIn(told, phrases)} ${name}`;

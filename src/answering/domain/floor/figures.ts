@@ -143,9 +143,9 @@ function lastPlaceOf(value: number): number {
 /** Whether one of an area's readings is the other area, in its own unit or in another. */
 export const isArea = (told: Figure, known: Figure): boolean =>
   told.values.some((value) =>
-    known.values.some((other) =>
-      told.feet === known.feet
-        ? isRounding(value, other)
-        : Math.abs(value * told.feet - other * known.feet) <= other * known.feet * CONVERTED,
-    ),
+    known.values.some((other) => {
+      const same = (other * known.feet) / told.feet;
+      const isConverted = told.feet !== known.feet && Math.abs(value - same) <= same * CONVERTED;
+      return isConverted || isRounding(value, same, value < told.place * 10 ? 0 : told.place);
+    }),
   );
