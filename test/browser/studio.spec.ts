@@ -583,8 +583,9 @@ describeInBrowser('The studio', (browser) => {
         await page.getByLabel('Street').waitFor();
         await page.getByRole('button', { name: 'Try it first' }).click();
         const take = page.getByRole('button', { name: 'Take it: add 3,000, change 0, delete 0' });
-        // It stands there for no longer than the taking lasts.
-        await Promise.all([page.getByText('The file is being taken.').waitFor(), take.click()]);
+        // It stands there for no longer than the taking lasts: each frame is looked at.
+        const taking = page.waitForFunction(() => document.body.innerText.includes('The file is being taken.'));
+        await Promise.all([taking, take.click()]);
         // The trial told the same before.
         await take.waitFor({ state: 'detached' });
         await page.getByText('3,000 added, 0 changed').waitFor();

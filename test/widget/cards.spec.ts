@@ -29,7 +29,7 @@ describe('the card of a home', () => {
     ['de', ['450.000 $', 'Zu verkaufen', '3 Schlafzimmer · 2,5 Bäder · 2.500 sq ft · MLS ACT-7']],
     ['es', ['450.000 $', 'En venta', '3 dorm. · 2,5 baños · 2500 pies² · MLS ACT-7']],
     ['fr', ['450 000 $', 'À vendre', '3 ch. · 2,5 sdb · 2 500 pi² · MLS ACT-7']],
-    ['pt', ['$ 450.000', 'À venda', '3 quartos · 2,5 WC · 2.500 pés² · MLS ACT-7']],
+    ['pt', ['$ 450.000', 'À venda', '3 quartos · 2,5 banheiros · 2.500 pés² · MLS ACT-7']],
     ['hi', ['$4,50,000', 'बिक्री के लिए', '3 बेडरूम · 2.5 बाथरूम · 2,500 वर्ग फ़ुट · MLS ACT-7']],
     ['zh', ['$450,000', '出售', '3 间卧室 · 2.5 间浴室 · 2,500 平方英尺 · MLS ACT-7']],
     ['it', ['450.000 $', 'In vendita', '3 camere · 2,5 bagni · 2500 piedi² · MLS ACT-7']],
