@@ -23,6 +23,11 @@ const HOSTILE = HOSTILE_ANSWERS.filter((_, at) => at % 40 === 0)
   .join(' ')
   .slice(0, 1_500);
 
+/** What a function that runs in the page sees of it. */
+interface InPage {
+  readonly document: { readonly body: { readonly innerText: string } };
+}
+
 describeInBrowser('The studio', (browser) => {
   describeService(
     'in a browser',
@@ -584,7 +589,9 @@ describeInBrowser('The studio', (browser) => {
         await page.getByRole('button', { name: 'Try it first' }).click();
         const take = page.getByRole('button', { name: 'Take it: add 3,000, change 0, delete 0' });
         // It stands there for no longer than the taking lasts: each frame is looked at.
-        const taking = page.waitForFunction(() => document.body.innerText.includes('The file is being taken.'));
+        const taking = page.waitForFunction(() =>
+          (globalThis as unknown as InPage).document.body.innerText.includes('The file is being taken.'),
+        );
         await Promise.all([taking, take.click()]);
         // The trial told the same before.
         await take.waitFor({ state: 'detached' });
