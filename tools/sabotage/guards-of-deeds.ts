@@ -85,7 +85,7 @@ export const GUARDS_OF_DEEDS: readonly Sabotage[] = [
   },
   {
     name: 'silence-before-an-erasure',
-    seam: { at: 'EraseSession.run', without: 'prepareErasure.run' },
+    seam: { at: 'EraseSession.run', without: 'prepareErasure.close' },
     also: { at: 'EraseRecords.eraseSome', condition: 'turns.some', is: false },
     specs: ['test/cli/erase.spec.ts'],
     tests: 'a session whose message|to begin without',
