@@ -1,7 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { Chat } from '../support/interface/chat.js';
+import { it } from '@jest/globals';
 import { describeService } from '../support/service/service.js';
-import { create } from './listing-bodies.js';
+import { expectAnswers, type Turn } from './told-answers.js';
 
 const HOME = {
   ...{ City: 'Boise', State: 'ID', ZIP: '83702', YearBuilt: 1999, Bathrooms: 1, AreaUnit: 'Square Feet' },
@@ -34,9 +33,6 @@ const HOMES = [
     ExtensionColumn: [{ Key: 'Neighborhood', value: 'Elmwater' }],
   },
 ];
-
-/** Questions one after the other, each with what its answer says and what it does not say. */
-type Turn = readonly [question: string, says: RegExp, saysNot?: RegExp];
 
 const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'finds homes with one feature or the other, each once and in one order': [
@@ -117,14 +113,5 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
 };
 
 describeService('Alternatives and homes that are meant', (service) => {
-  it.each(Object.entries(CONVERSATIONS))('%s', async (_, turns) => {
-    const chat = await Chat.open(service());
-    for (const home of HOMES)
-      await create(service(), chat.serialNumber, { ...home, Url: `https://listings.example/${home.MLSNumber}` });
-    for (const [question, says, saysNot] of turns) {
-      const { content } = (await chat.ask(question)).body.Data;
-      expect(content).toMatch(says);
-      if (saysNot) expect(content).not.toMatch(saysNot);
-    }
-  });
+  it.each(Object.entries(CONVERSATIONS))('%s', (_, turns) => expectAnswers(service(), HOMES, turns));
 });

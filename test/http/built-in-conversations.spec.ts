@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { qa, teach } from './knowledge-sources.js';
-import { create } from './listing-bodies.js';
+import { expectAnswers, type Turn } from './told-answers.js';
 
 const HOME = {
   ...{ City: 'Austin', State: 'TX', ZIP: '78701', YearBuilt: 1999, HOAMonth: 40, Description: 'A bright home.' },
@@ -26,9 +26,6 @@ const HOMES = [
     ...{ Description: 'Nur Katzen, keine Hunde.', ExtensionColumn: [{ Key: 'Nebenkosten', value: '€120/Monat' }] },
   },
 ];
-
-/** Questions one after the other, each with what its answer says and what it does not say. */
-type Turn = readonly [question: string, says: RegExp, saysNot?: RegExp];
 
 const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'computes a loan with the terms of the visitor, and asks for those that are missing': [
@@ -148,16 +145,7 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
 };
 
 describeService('A conversation with the built-in model', (service) => {
-  it.each(Object.entries(CONVERSATIONS))('%s', async (_, turns) => {
-    const chat = await Chat.open(service());
-    for (const home of HOMES)
-      await create(service(), chat.serialNumber, { ...home, Url: `https://listings.example/${home.MLSNumber}` });
-    for (const [question, says, saysNot] of turns) {
-      const { content } = (await chat.ask(question)).body.Data;
-      expect(content).toMatch(says);
-      if (saysNot) expect(content).not.toMatch(saysNot);
-    }
-  });
+  it.each(Object.entries(CONVERSATIONS))('%s', (_, turns) => expectAnswers(service(), HOMES, turns));
 
   it('gives a taught answer whole to other wordings, and to no other question', async () => {
     const chat = await Chat.open(service());

@@ -1,7 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { Chat } from '../support/interface/chat.js';
+import { it } from '@jest/globals';
 import { describeService } from '../support/service/service.js';
-import { create } from './listing-bodies.js';
+import { expectAnswers, type Turn } from './told-answers.js';
 
 const SALE = { SaleType: 'for_sale', Bedrooms: 2, Bathrooms: 1, CurrencySymbol: '€', AreaUnit: 'Square Meters' };
 const GRAZ = { ...SALE, City: 'Graz', State: 'Steiermark', ZIP: '8010', PropertyType: 'Wohnung' };
@@ -31,9 +30,6 @@ const HOMES = [
     ...{ Address: 'Calle Serbal 6', MLSNumber: 'SER3001', RentPrice: 600, DepositFee: 900 },
   },
 ];
-
-/** Questions one after the other, each with what its answer says and what it does not say. */
-type Turn = readonly [question: string, says: RegExp, saysNot?: RegExp];
 
 const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'tells each of several facts, from a field, a column and a sentence': [
@@ -76,14 +72,5 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
 };
 
 describeService('Facts of homes, told by the built-in model', (service) => {
-  it.each(Object.entries(CONVERSATIONS))('%s', async (_, turns) => {
-    const chat = await Chat.open(service());
-    for (const home of HOMES)
-      await create(service(), chat.serialNumber, { ...home, Url: `https://listings.example/${home.MLSNumber}` });
-    for (const [question, says, saysNot] of turns) {
-      const { content } = (await chat.ask(question)).body.Data;
-      expect(content).toMatch(says);
-      if (saysNot) expect(content).not.toMatch(saysNot);
-    }
-  });
+  it.each(Object.entries(CONVERSATIONS))('%s', (_, turns) => expectAnswers(service(), HOMES, turns));
 });

@@ -3,6 +3,7 @@ import { Chat } from '../support/interface/chat.js';
 import { describeService } from '../support/service/service.js';
 import { qa, teach } from './knowledge-sources.js';
 import { create } from './listing-bodies.js';
+import { expectAnswers, type Turn } from './told-answers.js';
 
 const HOME = {
   ...{ State: 'TX', ZIP: '78701', YearBuilt: 2004, SaleType: 'for_sale', Bedrooms: 3, Bathrooms: 2 },
@@ -21,9 +22,6 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'TQL-2002': 'Incluye jardinero los martes. Die Sternwartenkuppel ist neu.',
   'NDB-2005': 'Observatorio en la azotea.',
 };
-
-/** Questions one after the other, each with what its answer says and what it does not say. */
-type Turn = readonly [question: string, says: RegExp, saysNot?: RegExp];
 
 const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   'of several homes that are named quotes the one that says a word, and denies none of the words of that sentence': [
@@ -58,20 +56,10 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
   ],
 };
 
+const DESCRIBED = HOMES.map((home) => ({ ...home, Description: DESCRIPTIONS[home.MLSNumber] ?? 'A bright home.' }));
+
 describeService('Words that no reader knows', (service) => {
-  it.each(Object.entries(CONVERSATIONS))('%s', async (_, turns) => {
-    const chat = await Chat.open(service());
-    for (const home of HOMES)
-      await create(service(), chat.serialNumber, {
-        ...{ ...home, Url: `https://listings.example/${home.MLSNumber}` },
-        Description: DESCRIPTIONS[home.MLSNumber] ?? 'A bright home.',
-      });
-    for (const [question, says, saysNot] of turns) {
-      const { content } = (await chat.ask(question)).body.Data;
-      expect(content).toMatch(says);
-      if (saysNot) expect(content).not.toMatch(saysNot);
-    }
-  });
+  it.each(Object.entries(CONVERSATIONS))('%s', (_, turns) => expectAnswers(service(), DESCRIBED, turns));
 
   it('go before a search where the agency was taught what they ask, and what nobody taught is declined', async () => {
     const chat = await Chat.open(service());
