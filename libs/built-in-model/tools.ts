@@ -59,6 +59,7 @@ const NO_FIGURES = { count: 0, minimum: null, maximum: null, average: null, medi
 /** The tools of a request that look into the listings, by the names that they go by. */
 export class ListingReader {
   private told?: Promise<ToldVocabulary>;
+  private readonly numbered = new Map<string, FullRow | undefined>();
 
   private constructor(private readonly calls: ToolRunner) {}
 
@@ -145,12 +146,16 @@ export class ListingReader {
     return details ?? listing;
   }
 
-  /** Those of the first MLS numbers that there are, in full and in this order. */
+  /** Those of the first MLS numbers that there are, in full and in this order; each is read once for an answer. */
   async withNumbers(mlsNumbers: readonly string[], most: number = MOST_LOOKED_UP): Promise<readonly FullRow[]> {
     const found: FullRow[] = [];
     for (const mlsNumber of mlsNumbers.slice(0, Math.min(most, MOST_OF_A_LIST))) {
-      const { listings } = await this.search({ mlsNumber }, 1);
-      if (listings[0]) found.push(await this.details(listings[0]));
+      if (!this.numbered.has(mlsNumber)) {
+        const { listings } = await this.search({ mlsNumber }, 1);
+        this.numbered.set(mlsNumber, listings[0] && (await this.details(listings[0])));
+      }
+      const home = this.numbered.get(mlsNumber);
+      if (home) found.push(home);
     }
     return found;
   }

@@ -107,16 +107,11 @@ const isElsewhere = ({ city }: FullRow, { city: named, propertyType }: Utterance
   named !== undefined && propertyType !== undefined && placeName(named) !== placeName(city);
 
 /** "The Marmot one", "that one in Austin": of those that were shown the homes that a word of the message names. */
-async function namedOfShown(
-  message: string,
-  { unread, query, text }: Utterance,
-  { list }: ShownRows,
-  tools: ListingReader,
-) {
+async function namedOfShown(message: string, question: Utterance, { list }: ShownRows, tools: ListingReader) {
+  const { unread, query, text } = question;
   const words = namesIn(unread, message);
   const city = filtersSought(query, 'city').length === 0 && isSaid(text, 'read.it') ? query.city : undefined;
-  const isNone = words.length === 0 && city === undefined;
-  if (list.length < 2 || isNone || isSaid(text, 'seek.some')) return [];
+  if (list.length < 2 || (words.length === 0 && city === undefined) || isSaid(text, 'seek.some')) return [];
   const isNamed = (home: FullRow): boolean =>
     words.some((word) => placeName(home.address).includes(` ${placeName(word).trim()}`)) ||
     (city !== undefined && placeName(city) === placeName(home.city));
