@@ -311,7 +311,8 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
         await context.close();
       });
 
-      it('closes and gets again the dialog of a session that has ended, and signs in there', async () => {
+      /** A page of its own session, in which an editor writes a note of a lead that is not saved. */
+      const noting = async (note: string) => {
         const context = await browser().newContext();
         const page = await context.newPage();
         await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
@@ -319,7 +320,12 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
         await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
         const keyboard = new Keyboard(page);
         await keyboard.press(button(page, 'Change status and note of Jane'));
-        await keyboard.write(label(page, 'Note'), 'Saturday at 10');
+        await keyboard.write(label(page, 'Note'), note);
+        return { context, page, keyboard };
+      };
+
+      it('closes and gets again the dialog of a session that has ended, and signs in there', async () => {
+        const { context, page, keyboard } = await noting('Saturday at 10');
         await context.clearCookies();
         // The list is read anew after each attempt: its refusal would open the dialog once more.
         const readAnew = () => page.waitForResponse(/\/Chatbot\/LeadList$/);
@@ -340,14 +346,7 @@ describeInBrowser('The studio by the keyboard alone', (browser) => {
       });
 
       it('is not asked to sign in again by a late refusal of what was asked before', async () => {
-        const context = await browser().newContext();
-        const page = await context.newPage();
-        await page.goto(`${service().url}/studio${await linkFor(service(), 'editor')}`);
-        await page.getByRole('heading', { name: 'Conversations' }).waitFor();
-        await page.goto(`${service().url}/studio#/${chat.serialNumber}/leads`);
-        const keyboard = new Keyboard(page);
-        await keyboard.press(button(page, 'Change status and note of Jane'));
-        await keyboard.write(label(page, 'Note'), 'Sunday at 10');
+        const { context, page, keyboard } = await noting('Sunday at 10');
         await keyboard.to(button(page, 'Save'));
         /** The list, which is read anew behind each attempt, is refused once, and only when it is let go. */
         const held = async (): Promise<() => Promise<unknown>> => {
