@@ -8,7 +8,7 @@ export abstract class TestQuestions {
   abstract find(chatbotId: number, id: number): Promise<TestQuestion | null>;
   /** Within a unit of work: nobody else edits the test until the unit ends. */
   abstract findForEdit(chatbotId: number, id: number): Promise<TestQuestion | null>;
-  /** Within a unit of work: whether there are so many. Where there are any, nobody else adds one until the unit ends. */
+  /** Within a unit of work: whether the chatbot has so many tests. It locks those that there are, so nobody else adds one meanwhile. */
   abstract areAtLeast(chatbotId: number, count: number): Promise<boolean>;
   /** Returns its id. */
   abstract add(chatbot: HeldChatbot, test: NewTest): Promise<number>;
