@@ -94,7 +94,7 @@ const [PAGES, MOST_TOLD] = [3, 5];
 
 /** The homes at one end of what the owners' own words tell; where they measure it in several ways, some that tell it. */
 async function readFor({ of, field, end }: AskedFigure, query: Wish['query'], tools: ListingReader, phrases: Phrases) {
-  const pages = Array.from({ length: PAGES }, (_, at) => tools.search(query, SAMPLE, at + 1));
+  const pages = Array.from({ length: of ? 1 : PAGES }, (_, at) => tools.search(query, SAMPLE, at + 1));
   const found = (await Promise.all(pages)).flatMap(({ listings }) => listings);
   const homes = await Promise.all(found.map((listing) => tools.details(listing)));
   const telling = homes.filter((home) => field.tell(home, phrases) !== null);

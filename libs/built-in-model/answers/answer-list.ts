@@ -30,9 +30,12 @@ export const answerWish: Answerer = async (whole) => {
     return declined(fill(phrases.understoodNothing, quoted(denialsOf(question, phrases), phrases)));
   if (figure) return said(await composeFigure(figure, wish, tools, phrases));
   // "Do you allow dogs?" asks the agency or for homes: with no bound, kind or place both may be meant.
-  const heard = await Promise.all(question.unread.map((phrase) => occurs({ words: [phrase] }, tools)));
-  const isStrange = heard.length > 0 && !heard.includes(true);
-  const taught = isOfEither(question) || isStrange ? await fromKnowledge(asked) : undefined;
+  const isEither = isOfEither(question);
+  const told = isEither || question.unread.length > 0 ? await fromKnowledge(asked) : undefined;
+  // What a listing says is asked of homes; where nothing is taught, that makes no difference.
+  const isOpen = told !== undefined && !isEither;
+  const heard = isOpen ? await Promise.all(question.unread.map((word) => occurs({ words: [word] }, tools))) : [];
+  const taught = heard.includes(true) ? undefined : told;
   if (taught && (namesNothing(wish) || isOfKindAlone(question))) return said(taught);
   const { text, isRefusal } = await soundly(wish, asked);
   return { text: withTaught(taught, text), isRefusal: isRefusal && taught === undefined };

@@ -116,13 +116,8 @@ const sum = (min: Bound, max: Bound, phrases: Phrases, symbol: string, unit = ''
 const fee = (name: 'hoa' | 'deposit' | 'tax', min: Bound, max: Bound, phrases: Phrases, symbol: string): string =>
   `${phrases.field[name]}: ${max === 0 ? phrases.none : sum(min, max, phrases, symbol)}`;
 
-function place(
-  one: string | undefined,
-  some: readonly string[] = [],
-  denied: readonly string[] = [],
-  phrases: Phrases,
-) {
-  const places = one === undefined ? some : [one];
+function place(one = '', some: readonly string[] = [], denied: readonly string[] = [], phrases: Phrases) {
+  const places = one === '' ? some : [one];
   return places.length > 0 ? fill(phrases.inPlace, anyOf(places, phrases)) : fill(phrases.except, denied.join(', '));
 }
 
