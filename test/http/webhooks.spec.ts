@@ -430,7 +430,10 @@ describeService(
         receiver.play(play);
         await create();
         await waitingThat(([first]) => first?.state === 'delivered');
-        expect(receiver.cut).toBe(1);
+        await eventually(
+          async () => receiver.cut,
+          (cut) => cut === 1,
+        );
       });
 
       it('to be there any more are told nothing of what waits', async () => {
