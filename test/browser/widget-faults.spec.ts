@@ -123,6 +123,20 @@ describeWidget(
       expect(await visitor.ask('Hi')).toBe('ok');
     });
 
+    it('a page of its own whose script does not come: it says so after a while, and can be tried again', async () => {
+      const { page } = await scene.visit('about:blank');
+      const late = page.getByText('The chat has not loaded');
+      await page.route('**/widget/*.js', (route) => route.abort());
+      await page.goto(`${scene.service.url}/c/${await scene.chatbot()}`);
+      expect(await late.isVisible()).toBe(false);
+      await page.evaluate('document.getAnimations().forEach((one) => one.finish())');
+      await late.waitFor();
+      await page.unroute('**/widget/*.js');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('textbox').waitFor();
+      expect(await late.count()).toBe(0);
+    });
+
     it('a reload in the middle of an answer: what was said is there, and can be asked again', async () => {
       scene.provider.play(slowly(['Well, ', 'four.']).script);
       const visitor = await scene.open(await scene.chatbot());

@@ -9,7 +9,10 @@ const { chatbot, base } = document.body.dataset;
 async function start(): Promise<void> {
   const surroundings = await lookAround(chatbot!);
   const service = new HttpService(base!);
-  render(<Panel {...{ chatbot: chatbot!, base: base!, service, surroundings }} />, document.getElementById('parlor')!);
+  const place = document.getElementById('parlor')!;
+  // What says that nothing has loaded has had its time.
+  place.replaceChildren();
+  render(<Panel {...{ chatbot: chatbot!, base: base!, service, surroundings }} />, place);
 }
 
 void start();

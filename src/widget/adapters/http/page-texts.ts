@@ -26,6 +26,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 
 const SCHEMES = ['', ' data-scheme="light"', ' data-scheme="dark"'];
 
+/** Shown where the script has not come after seconds. A frame needs it not: the page around it says so. */
+const NOT_YET = '<p class="late">The chat has not loaded; it needs JavaScript. <a href="">Try again</a></p>';
+
 export const panelPage = ({
   form,
   base,
@@ -49,7 +52,7 @@ ${chunks.map((chunk) => `    <link rel="modulepreload" href="${base}widget/${esc
     <script type="module" src="${base}widget/${escaped(script)}"></script>
   </head>
   <body data-chatbot="${escaped(serialNumber)}" data-form="${form}" data-base="${base}">
-    <div id="parlor"></div>
+    <div id="parlor">${form === 'page' ? NOT_YET : ''}</div>
   </body>
 </html>
 `;
