@@ -130,6 +130,9 @@ describeService(
       );
       expect(await pull()).toMatchObject({ code: 1 });
       expect(await numbers()).toHaveLength(20);
+      // Who gave up leaves it to others at once.
+      const { body } = await service().call('/chat/Chatbot/FeedList', { serialNumber: bot });
+      expect(body.Data.List).toMatchObject([{ Running: false }]);
       reso.asked.length = 0;
       expect(await pull()).toMatchObject({ code: 0, added: 10, changed: 1 });
       expect((await pageOf(service(), bot, { CityName: 'Boston' })).VirtualCount).toBe(1);

@@ -102,6 +102,9 @@ export abstract class FeedMarks {
   /** Other processes may take the feed at once, where this one pulls it: what it still writes of it is refused. */
   abstract release(chatbotId: number, name: string): Promise<void>;
 
+  /** Other processes may take the feed again once it is due: this one has given it up. */
+  abstract leave(feed: StoredFeed): Promise<void>;
+
   /** Writes the mark. Refuses `conflict` where another process has taken the feed since. */
   abstract put(feed: StoredFeed): Promise<void>;
 

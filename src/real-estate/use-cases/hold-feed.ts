@@ -5,7 +5,7 @@ import { ChatbotHold } from '../../chatbots/chatbots.api.js';
 import { FeedMarks, type FeedSchedule, type StoredFeed } from '../ports/feed-marks.js';
 import type { ListingTally } from './change-listings.js';
 
-/** Takes a feed for this process, and lets it go once it was read to its end. */
+/** Takes a feed for this process, and lets it go once it was read to its end, or given up. */
 @Injectable()
 export class HoldFeed {
   constructor(
@@ -21,6 +21,11 @@ export class HoldFeed {
       const chatbot = await this.hold.run(chatbotId);
       return schedule ? this.marks.claim(chatbot, name, schedule) : this.marks.take(chatbot, name);
     });
+  }
+
+  /** Where the database is away, the feed is free ten minutes later. */
+  async giveUp(stored: StoredFeed): Promise<void> {
+    await this.marks.leave(stored).catch(() => undefined);
   }
 
   end(stored: StoredFeed, { added, changed, gone }: ListingTally): Promise<void> {

@@ -77,6 +77,16 @@ export class PullListings {
     const stored = isAllRead ? { ...kept, mark: 0, next: '' } : kept;
     const begun = { contested: new Map(), tally: NOTHING, leftOut: {} };
     const pull: Pull = { ...order, ...begun, refused: told, chatbot, stored };
+    try {
+      await this.readAll(pull);
+    } catch (error) {
+      await this.hold.giveUp(stored);
+      throw error;
+    }
+    return { ...pull.tally, refused: keys.size + keyless, problems, leftOut: pull.leftOut };
+  }
+
+  private async readAll(pull: Pull): Promise<void> {
     await this.read.run(pull);
     const differsInMuch = await this.compare.run(pull);
     if (differsInMuch) {
@@ -85,6 +95,5 @@ export class PullListings {
     }
     await this.settle.run(pull);
     await this.hold.end(pull.stored, pull.tally);
-    return { ...pull.tally, refused: keys.size + keyless, problems, leftOut: pull.leftOut };
   }
 }

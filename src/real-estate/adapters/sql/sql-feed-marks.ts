@@ -106,6 +106,11 @@ export class SqlFeedMarks implements FeedMarks {
     );
   }
 
+  async leave({ chatbotId, id }: StoredFeed): Promise<void> {
+    const sql = "UPDATE listing_feeds SET holder = '', lease_until = 0 WHERE chatbot_id = ? AND id = ? AND holder = ?";
+    await this.database.change(sql, [chatbotId, id, this.holder]);
+  }
+
   put(feed: StoredFeed): Promise<void> {
     return this.write(feed, `lease_until = ${this.time.now} + ${LEASE_MS}`);
   }
