@@ -1,11 +1,10 @@
 import { madeOnce } from '../domain/made-once.js';
 import { readAddress } from '../listing-language/addresses.js';
-import { readArea } from '../listing-language/areas.js';
-import { readParking, readRooms } from '../listing-language/counted.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
 import { namesOne, readIdentity } from '../listing-language/identity.js';
 import { readExclusions, readKinds } from '../listing-language/kinds.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
+import { readArea, readParking, readRooms } from '../listing-language/measures.js';
 import { readFees, readOffer } from '../listing-language/offers.js';
 import { readPlaces } from '../listing-language/places.js';
 import { readPrice, tellsMonthly } from '../listing-language/prices.js';

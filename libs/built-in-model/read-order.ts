@@ -1,7 +1,7 @@
-import { english } from '../listing-language/english.js';
 import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
+import { englishFor } from '../listing-language/word-sources.js';
 import { ORDER_WORDS } from '../listing-words/picks.js';
 
 export interface ListOrder {
@@ -37,7 +37,7 @@ const patternsOf = (words: string) => ({
   ],
 });
 
-const OF_AREA = `(?: price)?(?: (?:per|by|for an?|a))? ?(?:${english.squareFeet}|${english.squareMetres})`;
+const OF_AREA = `(?: price)?(?: (?:per|by|for an?|a))? ?(?:${englishFor('read.square-feet')}|${englishFor('read.square-metre')})`;
 /** Who names an order of prices wants the whole list. */
 const LISTED = /\bprice,? ?\(?(?:asc|desc|low|high|up|down)|\b(?:low to high|high to low)\b|\b(?:sort|order)(?:ed)?\b/i;
 

@@ -1,4 +1,5 @@
-import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, countBoundsOf, named } from './comparisons.js';
+import { bounded, countOf, numbersOf, quantity } from './quantities.js';
+import { withoutEnd } from '../domain/plain-text.js';
 import { COUNT, smallNumberOf } from './numbers.js';
 import type { Criteria } from './listing-query.js';
 import { QuestionText } from './question-text.js';
@@ -36,24 +37,23 @@ export function readYear(text: QuestionText, thisYear: number): Criteria {
 }
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
-const NUMBER = `(${COUNT}|\\d{1,4})`;
+const NUMBER = `(?:${COUNT}|\\d{1,4})`;
 const UNIT = '(day|week|month)s?\\b';
 
 const LAST = new RegExp(
-  `\\b(?:in |within |during |over )?(?:the |these )?(?:last|past) (?:(?:${NUMBER}|few|couple of) )?${UNIT}`,
+  `\\b(?:in |within |during |over )?(?:the |these )?(?:last|past) (?:(?:(${NUMBER})|few|couple of) )?${UNIT}`,
   'i',
 );
 /** An open house may be this week without the home being new. */
 const THIS = /\b(?:added|listed|new|posted|on (?:the )?market)(?: \w+){0,2} this (week|month)\b/i;
 const FOR = new RegExp(
-  `(?:\\bon (?:the )?market |\\blisted )?(?:for )?(?:\\b(${AT_MOST}|${AT_LEAST}) ?)?${NUMBER} ?${UNIT}` +
-    `(?: (${OR_MORE}|${OR_LESS}))?( (?:on (?:the )?market|old|ago))?`,
-  'i',
+  `(?:\\bon (?:the )?market |\\blisted )?(?:for )?${quantity(NUMBER, '(?:day|week|month)s?')}(?: (?:on (?:the )?market|old|ago))?`,
+  'iu',
 );
 const RECENT_DAYS = 7;
 
 const daysOf = (count: string | undefined, unit = ''): number =>
-  (count === undefined ? 1 : smallNumberOf(count)) * DAYS[unit.toLowerCase()]!;
+  (count === undefined ? 1 : smallNumberOf(count)) * DAYS[withoutEnd(unit.toLowerCase(), 's')]!;
 
 /** Time on the market: "listed in the last week", "more than 60 days on market"; "just listed" is within a week. */
 export function readMarketTime(text: QuestionText): Criteria {
@@ -63,12 +63,8 @@ export function readMarketTime(text: QuestionText): Criteria {
   if (current) return { maxDaysOnMarket: daysOf(undefined, current[1]) };
   const lasting = text.take(FOR, ([whole]) => /market|listed|old|ago/i.test(whole));
   if (lasting) {
-    const [, before = '', count, unit, after = ''] = lasting;
-    return named<Criteria>(marketBounds(daysOf(count, unit), before, after), 'minDaysOnMarket', 'maxDaysOnMarket');
+    const days = numbersOf(lasting).map((count) => daysOf(count, lasting.groups!['unit']));
+    return bounded('DaysOnMarket', countOf(lasting, days));
   }
   return text.takeSaid('read.listed-now') ? { maxDaysOnMarket: RECENT_DAYS } : {};
 }
-
-/** "on the market 30 days" is for at least so long. */
-const marketBounds = (days: number, before: string, after: string) =>
-  before === '' && after === '' ? { min: days } : countBoundsOf(days, before, after);

@@ -2,7 +2,7 @@
  * What a home has more or less of: its price is the sale price or the monthly rent; areas are in square feet, and listings in
  * square metres are converted; fees are of a month, once, of a year, and for a square foot.
  */
-type Measured =
+export type Measured =
   | ('Price' | 'Hoa' | 'Deposit' | 'Tax' | 'UnitPrice' | 'Area' | 'LotArea')
   | ('Bedrooms' | 'Bathrooms' | 'ParkingSpots' | 'YearBuilt' | 'DaysOnMarket');
 

@@ -1,6 +1,6 @@
 import { withoutEnd } from '../domain/plain-text.js';
-import { english } from './english.js';
-import { wordsFor } from './money-words.js';
+import { catalogueOf, wordsIn } from '../listing-words/catalogue.js';
+import { wordsFor } from './word-sources.js';
 
 /** A number as it may be meant, and how far from it the truth may be: no further than the way it is written rounds. */
 export interface RoundedNumber {
@@ -64,7 +64,7 @@ function plainly(digits: string): string[] {
   return groups.length > 2 ? [whole] : [whole, fraction];
 }
 
-const NAMED: readonly string[] = ['zero', 'one', ...english.numbers];
+const NAMED = wordsIn(catalogueOf('English')!, 'read.numbers');
 
 /** Source of a pattern for a small number of a question, in digits or as an English word; without a group. */
 export const COUNT = `(?:\\d{1,2}(?:\\.5)?|${NAMED.join('|')})(?![\\d,.]{0,12}\\d)`;

@@ -1,8 +1,10 @@
 import { SQUARE_FEET_IN } from '../domain/square-feet.js';
 import type { Criteria } from './listing-query.js';
-import { anyWordFor } from './money-words.js';
-import { currencyIn } from './prices.js';
+import { AREA_UNIT, areaUnit } from './measures.js';
+import { AMOUNT, amountOf } from './prices.js';
+import { bounded, boundsOf, numbersOf, quantity } from './quantities.js';
 import { isSaidNot, QuestionText } from './question-text.js';
+import { anyWordFor } from './word-sources.js';
 
 const STATUS = { 'read.sold': 'Sold', 'read.coming': 'PreOnMarket', 'read.active': 'Active' } as const;
 const VIRTUAL = /\b(?:3-?d|virtual)(?: (?:virtual )?(?:tours?|walk-?throughs?|views?))?\b/i;
@@ -33,50 +35,51 @@ function saleTypeOf(text: QuestionText): Criteria {
   return isRent ? { saleType: 'for_rent' } : isSale ? { saleType: 'for_sale' } : {};
 }
 
-const LESS = 'under|below|less than|lower than|at most|max(?:imum)?(?: of)?|up to|no more than|<';
-const MORE = 'over|above|more than|higher than|at least|min(?:imum)?(?: of)?|>';
-const SUM = String.raw`(?:[$€£]|c\$|aed)? ?(\d[\d.,]{0,12})`;
 /** Fees that a home may have, and what they are called. */
 const FEES = { Hoa: 'fact.hoa', Deposit: 'fact.deposit', Tax: 'fact.tax' } as const;
 /** Made for the first question: no start waits for them. */
-let bounds: readonly (readonly [fee: string, bound: RegExp])[] | undefined;
+let bounds: readonly (readonly [fee: keyof typeof FEES, bound: RegExp])[] | undefined;
 const boundOf = (fact: string): RegExp =>
   new RegExp(
-    `${anyWordFor(fact, '(?<!\\p{L})')}(?: (?:is|of|that is))? ?(?:(${LESS})|(${MORE})) ?${SUM}(?: ?(?:usd|dollars|eur|euros))?(?: ?(?:a|per|\\/) ?(?:mo(?:nth)?|year))?`,
+    `${anyWordFor(fact, '(?<!\\p{L})')}(?: (?:is|of|that is))? ?${quantity(AMOUNT)}(?: ?(?:a|per|\\/) ?(?:mo(?:nth)?|year))?`,
     'iu',
   );
-const UNIT_PRICE = new RegExp(
-  `(?:(${LESS})|(${MORE})) ?${SUM} ?(?:dollars|usd|eur|euros|[$€£])?(?: ?(?:per|a|an|\\/) ?)(?:(sq(?:uare)?\\.? ?(?:ft|foot|feet)|sqft|sf)|(?:sq(?:uare)?\\.? ?m(?:et(?:er|re))?|sqm|m²|m2))`,
-  'i',
-);
+const UNIT_PRICE = new RegExp(quantity(AMOUNT, `(?:per |an? |\\/) ?(?:${AREA_UNIT})`), 'iu');
 const COUNTY = /(?<!\p{L})([\p{L}-]{3,30} county)\b/iu;
 
 /** Fees, prices for an area and counties: what few visitors ask for. */
 export function readFees(text: QuestionText): Criteria {
-  const unit = text.take(UNIT_PRICE);
-  const unitPrice = unit
-    ? Math.round((numberOf(unit[3]!) / (unit[4] ? 1 : SQUARE_FEET_IN['square-metre'])) * 100) / 100
-    : 0;
+  const unit = text.take(UNIT_PRICE, isBounded);
   const county = text.take(COUNTY)?.[1];
   return {
-    ...(unit ? { [unit[1] ? 'maxUnitPrice' : 'minUnitPrice']: unitPrice } : {}),
+    ...(unit ? unitPriceOf(unit) : {}),
     ...feesOf(text),
     ...(county ? { words: [county.toLowerCase()] } : {}),
   };
 }
 
+const isBounded = (match: RegExpMatchArray): boolean => !boundsOf(match, []).isBare;
+const boundsOfSum = (match: RegExpMatchArray, per = 1) =>
+  boundsOf(
+    match,
+    numbersOf(match).map((sum) => Math.round((amountOf(sum).value / per) * 100) / 100),
+  );
+
+const unitPriceOf = (match: RegExpMatchArray): Criteria =>
+  bounded(
+    'UnitPrice',
+    boundsOfSum(match, SQUARE_FEET_IN[areaUnit(match.groups!['unit']!.replace(/^(?:per|an?|\/) ?/i, ''))]),
+  );
+
 /** "Tax under 300" bounds the tax, and no price. */
 function feesOf(text: QuestionText): Criteria {
-  bounds ??= Object.entries(FEES).map(([fee, fact]) => [fee, boundOf(fact)]);
-  const query: Record<string, number | string> = text.takeSaid('read.no-hoa') ? { maxHoa: 0 } : {};
+  bounds ??= Object.entries(FEES).map(([fee, fact]) => [fee as keyof typeof FEES, boundOf(fact)]);
+  let query: Criteria = text.takeSaid('read.no-hoa') ? { maxHoa: 0 } : {};
   for (const [fee, bound] of bounds) {
-    const match = text.take(bound);
+    const match = text.take(bound, isBounded);
     if (!match) continue;
-    const currency = currencyIn(match[0]);
-    Object.assign(query, { [(match[1] ? 'max' : 'min') + fee]: numberOf(match[3]!) }, currency && { currency });
+    const { symbol } = amountOf(match.groups!['first']!);
+    query = { ...query, ...bounded(fee, boundsOfSum(match)), ...(symbol ? { currency: symbol } : {}) };
   }
   return query;
 }
-
-/** A sum as it is typed; a sign behind it ends the sentence. */
-const numberOf = (digits: string): number => Number.parseFloat(digits.replaceAll(',', ''));

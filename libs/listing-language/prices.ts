@@ -1,8 +1,8 @@
 import { Reader } from '../listing-words/said.js';
-import { anyWordFor, wordsFor } from './money-words.js';
+import { anyWordFor, wordsFor } from './word-sources.js';
 import { factorOf, MILLION, NO_DIGIT, NUMBER, readingsOf, SCALE } from './numbers.js';
-import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE } from './comparisons.js';
 import type { Criteria } from './listing-query.js';
+import { bounded, boundsOf, numbersOf, quantity } from './quantities.js';
 import { QuestionText } from './question-text.js';
 
 const SIGNS = '$€£¥₹₩₽₺₫₱฿₪₴';
@@ -28,33 +28,25 @@ export const SUMS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** An amount of money that a question names. */
-export interface Amount {
+interface Amount {
   readonly value: number;
   readonly symbol: string;
   readonly factor: number;
   readonly isLength: boolean;
 }
 
-/**
- * Source of a pattern for "$450,000", "450k", "1.2 million", "450.000 €"; its groups are the symbol before, the number,
- * the scale and the currency after.
- */
-const AMOUNT =
-  `(?<![\\w.,])(?:US|USD )?([$€£¥]?) ?(${NUMBER}) ?(${SCALE})?(?![\\w²])` + `(?: ?([$€£]|${NAMED})(?!\\w))?`;
+/** Source of a pattern for "$450,000", "450k", "1.2 million", "450.000 €"; without a group. */
+export const AMOUNT = String.raw`(?<![\w.,])(?:US|USD )?[$€£¥]? ?${NUMBER} ?(?:${SCALE})?(?![\w²])(?: ?(?:[$€£]|${NAMED})(?!\w))?`;
+const DIGITS = new RegExp(`(${NUMBER}) ?(${SCALE})?`, 'iu');
 
-/** Groups that `AMOUNT` has. */
-const AMOUNT_GROUPS = 4;
-
-/** The amount whose groups begin at `from` in the match. */
-function amountOf(match: RegExpMatchArray, from: number): Amount {
-  const [before = '', digits = '', scale = '', after = ''] = match.slice(from, from + AMOUNT_GROUPS);
-  const { value } = readingsOf(digits, scale)[0]!;
-  const symbol = before || currencyIn(after);
-  return { value: Math.round(value), symbol, factor: factorOf(scale), isLength: isMillimetres(scale, symbol) };
+/** The amount that such a text states. */
+export function amountOf(text: string): Amount {
+  const [, digits = '', scale = ''] = DIGITS.exec(text)!;
+  const symbol = currencyIn(text);
+  // Millions have large letters or a currency: "3MM", "$3mm".
+  const isLength = scale === 'mm' && symbol === '';
+  return { value: readingsOf(digits, scale)[0]!.value, symbol, factor: factorOf(scale), isLength };
 }
-
-/** Millions have large letters or a currency: "3MM", "$3mm". */
-const isMillimetres = (scale: string, symbol: string): boolean => scale === 'mm' && symbol === '';
 
 const saysMoney = ({ symbol, factor, isLength }: Amount): boolean => symbol !== '' || (factor > 1 && !isLength);
 
@@ -64,38 +56,19 @@ const isMoney = (amount: Amount): boolean => saysMoney(amount) || (!amount.isLen
 const CURRENCIES = new Reader(SYMBOLS.map((symbol) => `currency.${symbol}`));
 
 /** The sign of the currency that a text names; empty where it names none. */
-export const currencyIn = (text: string): string =>
+const currencyIn = (text: string): string =>
   SYMBOLS.find((symbol) => text.includes(symbol)) ?? CURRENCIES.in(text)[0]?.concept.slice('currency.'.length) ?? '';
 
-type PriceBounds = Pick<Criteria, 'minPrice' | 'maxPrice'>;
-
 export interface PriceReading {
-  readonly query: PriceBounds;
+  readonly query: Pick<Criteria, 'minPrice' | 'maxPrice'>;
   /** Currency symbol that the visitor used; empty without. */
   readonly symbol: string;
 }
 
-const LESS = `(?:${AT_MOST}|(?:my |our |the )?budget(?: is| of|:)?|afford|spend|pay)`;
+/** Two amounts or one; of two that are no money both, one alone: "under 400k and 14 minutes". */
+const PRICES = [quantity(AMOUNT), quantity(AMOUNT, '', false)].map((source) => new RegExp(source, 'iu'));
 /** Part of a sum by which one that is "around" it may be off. */
 const NEARLY = 0.15;
-const ABOUT = 'around|about|approximately|approx\\.?|roughly|circa|nearly|~';
-
-const PRICE_RANGE = new RegExp(`(?:between |from )?${AMOUNT} ?(?:and|to|-|–|—) ?${AMOUNT}`, 'iu');
-
-/** How an amount is spoken of, and what that means for the price; the first that fits wins. */
-const FORMS: readonly (readonly [RegExp, (value: number) => PriceBounds])[] = [
-  [new RegExp(`(?:\\b|(?=<))${LESS} ?(?:a |my |about |max )?${AMOUNT}`, 'iu'), (maxPrice) => ({ maxPrice })],
-  [new RegExp(`(?:\\b|(?=>))(?:${AT_LEAST}) ?(?:a )?${AMOUNT}`, 'iu'), (minPrice) => ({ minPrice })],
-  [
-    new RegExp(`(?:${ABOUT}) ?${AMOUNT}`, 'iu'),
-    (value) => ({ minPrice: Math.round(value * (1 - NEARLY)), maxPrice: Math.round(value * (1 + NEARLY)) }),
-  ],
-  [new RegExp(`${AMOUNT} ?(?:${OR_MORE})`, 'iu'), (minPrice) => ({ minPrice })],
-  [new RegExp(`${AMOUNT} ?(?:${OR_LESS})`, 'iu'), (maxPrice) => ({ maxPrice })],
-];
-
-/** An amount without a word is what the visitor has. */
-const BARE = new RegExp(AMOUNT, 'iu');
 
 /** A number that is told by the month: "2000 a month". */
 export const tellsMonthly = (message: string): boolean =>
@@ -103,39 +76,36 @@ export const tellsMonthly = (message: string): boolean =>
 
 /**
  * Price bounds: "under 500k", "between $300,000 and $500,000", "300-500k", "1.2 million". `isMonthly` says that numbers
- * without a currency are told by the month, and so are money.
+ * without a currency are told by the month, and so are money. An amount without a word is what the visitor has.
  */
 export function readPrice(text: QuestionText, isMonthly = false): PriceReading {
-  const range = text.take(PRICE_RANGE, (match) => bothMoney(rangeOf(match)));
-  if (range) {
-    const [low, high] = rangeOf(range);
-    const [minPrice, maxPrice] = [low.value, high.value].sort((a, b) => a - b);
-    return { query: { minPrice, maxPrice }, symbol: low.symbol || high.symbol };
-  }
-  let reading: PriceReading = { query: {}, symbol: '' };
-  for (const [pattern, boundsOf] of FORMS) {
-    const match = text.take(pattern, (candidate) => isMoney(amountOf(candidate, 1)));
-    if (!match) continue;
-    const { value, symbol } = amountOf(match, 1);
-    reading = { query: { ...boundsOf(value), ...reading.query }, symbol: reading.symbol || symbol };
-  }
-  return Object.keys(reading.query).length > 0 ? reading : bare(text, isMonthly);
+  let query: Criteria = {};
+  let symbol = '';
+  const take = (price: RegExp, isBare: boolean, says: typeof isMoney): boolean => {
+    const match = text.take(price, (one) => boundsOfPrice(one).isBare === isBare && amountsOf(one).every(says));
+    query = { ...(match ? bounded('Price', { ...boundsOfPrice(match), isBare: false }) : {}), ...query };
+    symbol ||= currencyIn(match?.[0] ?? '');
+    return match !== null;
+  };
+  for (const price of PRICES) while (take(price, false, isMoney));
+  if (Object.keys(query).length === 0) take(PRICES[1]!, true, isMonthly ? isMoney : saysMoney);
+  return { query, symbol };
 }
 
-function bare(text: QuestionText, isMonthly: boolean): PriceReading {
-  const says = isMonthly ? isMoney : saysMoney;
-  const match = text.take(BARE, (candidate) => says(amountOf(candidate, 1)));
-  if (!match) return { query: {}, symbol: '' };
-  const { value, symbol } = amountOf(match, 1);
-  return { query: { maxPrice: value }, symbol };
+function boundsOfPrice(match: RegExpMatchArray): ReturnType<typeof boundsOf> {
+  const values = amountsOf(match).map(({ value }) => Math.round(value));
+  const bounds = boundsOf(match, values);
+  if (!bounds.isBare) return bounds;
+  const { max = 0 } = bounds;
+  if (match.groups!['about'] === undefined) return { max, isBare: true };
+  return { min: Math.round(max * (1 - NEARLY)), max: Math.round(max * (1 + NEARLY)), isBare: false };
 }
 
 /** "300-500k": the factor of the second holds for the first. */
-function rangeOf(match: RegExpMatchArray): readonly [Amount, Amount] {
-  const low = amountOf(match, 1);
-  const high = amountOf(match, 1 + AMOUNT_GROUPS);
-  const isShort = low.factor === 1 && high.factor > 1 && low.value < 1_000;
-  return [isShort ? { ...low, value: low.value * high.factor } : low, high];
+function amountsOf(match: RegExpMatchArray): readonly Amount[] {
+  const amounts = numbersOf(match).map(amountOf);
+  const last = amounts.at(-1)!;
+  return amounts.map((one) =>
+    one.factor === 1 && last.factor > 1 && one.value < 1_000 ? { ...one, value: one.value * last.factor } : one,
+  );
 }
-
-const bothMoney = ([low, high]: readonly [Amount, Amount]): boolean => isMoney(low) && isMoney(high);

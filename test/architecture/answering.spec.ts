@@ -5,7 +5,7 @@ import { regularExpressionsIn, sources } from './sources.js';
 const MOST = { files: 52, lines: 4_941, ofTheFloor: 959, regularExpressions: 480 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 83, lines: 7_055 };
+const OF_WORDS = { files: 81, lines: 7_006 };
 
 /** What finds the owner's own words that answer a question. */
 const OF_RETRIEVAL = { files: 4, lines: 287 };

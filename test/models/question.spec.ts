@@ -29,6 +29,8 @@ describe('the built-in model reads', () => {
     ['homes between 300k and 500k', { minPrice: 300_000, maxPrice: 500_000 }],
     ['homes between $500,000 and $300,000', { minPrice: 300_000, maxPrice: 500_000 }],
     ['homes 300-500k', { minPrice: 300_000, maxPrice: 500_000 }],
+    ['homes 1.1-1.5m', { minPrice: 1_100_000, maxPrice: 1_500_000 }],
+    ['homes under 400k and 14 minutes from the sea', { maxPrice: 400_000 }],
     ['homes from $300,000 to $1.1m', { minPrice: 300_000, maxPrice: 1_100_000 }],
     ['homes over 300k but under 400k', { minPrice: 300_000, maxPrice: 400_000 }],
     ['homes around 400k', { minPrice: 340_000, maxPrice: 460_000 }],

@@ -1,4 +1,4 @@
-import { CATALOGUES, wordsIn } from '../listing-words/catalogue.js';
+import { CATALOGUES, catalogueOf, wordsIn } from '../listing-words/catalogue.js';
 import { escaped } from './question-text.js';
 
 /** Chinese has no blanks between its words. */
@@ -6,13 +6,20 @@ const isSpaced = (language: string | undefined): boolean => language !== 'Chines
 /** Where a phrase has the number that it stands at. */
 const AT_NUMBER = /^# ?| ?#$/g;
 
-/** What all languages call a thing, as a source: those with blanks between words, or those without. */
-export function wordsFor(concept: string, spaced = true): string {
-  const words = CATALOGUES.filter(({ language }) => isSpaced(language) === spaced).flatMap((one) =>
-    wordsIn(one, concept).map((word) => escaped(word.replace(AT_NUMBER, ''))),
-  );
+const sourceOf = (concept: string, catalogues: typeof CATALOGUES): string => {
+  const words = catalogues.flatMap((one) => wordsIn(one, concept).map((word) => escaped(word.replace(AT_NUMBER, ''))));
   return [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
-}
+};
+
+/** What all languages call a thing, as a source: those with blanks between words, or those without. */
+export const wordsFor = (concept: string, spaced = true): string =>
+  sourceOf(
+    concept,
+    CATALOGUES.filter(({ language }) => isSpaced(language) === spaced),
+  );
+
+/** What English calls it: the language that questions are read in. */
+export const englishFor = (concept: string): string => sourceOf(concept, [catalogueOf('English')!]);
 
 /** The same as one source without a group: a word with blanks around it ends where its letters end. */
 export const anyWordFor = (concept: string, begins = ''): string => {
