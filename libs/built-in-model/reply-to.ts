@@ -3,12 +3,18 @@ import type { Answerer, Context, Reply } from './asked.js';
 import { askedIn, declined, questionsOf, said, unansweredIn, withWayOut } from './asked.js';
 import { answerComparison } from './answers/answer-comparison.js';
 import { answerDescribed } from './answers/answer-described.js';
-import { answerFields, answerPick, answerSaying, answerShown, answerWhich } from './answers/answer-fields.js';
+import {
+  answerEarlier,
+  answerFields,
+  answerPick,
+  answerSaying,
+  answerShown,
+  answerWhich,
+} from './answers/answer-fields.js';
 import { answerViewing } from './answers/answer-viewing.js';
 import { answerAny, answerTurn, answerWish } from './answers/answer-list.js';
 import { answerLoan } from './answers/answer-loan.js';
 import { answerSum } from './answers/answer-sum.js';
-import { answerReference } from './answers/answer-reference.js';
 import type { Conversation } from './conversation.js';
 import { answerAgency, fromKnowledge } from './answers/knowledge.js';
 import { quoted } from './leftovers.js';
@@ -18,7 +24,7 @@ import { answerComplaint, answerPersonally, answerSeller, answerTalk } from './a
 import { ListingReader, ToolRunner, ToolDeclined } from './tools.js';
 import { withStoredNumbers } from './subjects/typed-numbers.js';
 import { withWrittenOut } from './words/short-forms.js';
-import { answerVocabulary } from './answers/vocabulary-questions.js';
+import { answerWhole } from './answers/answer-whole.js';
 
 /** What tells a model that it was wrong; this one would only say the same again. */
 const CORRECTION = '[Not from the visitor.]';
@@ -97,10 +103,10 @@ const ANSWERERS: readonly Answerer[] = [
   answerLoan,
   answerSum,
   answerAgency,
-  admitting(answerReference),
+  admitting(answerEarlier),
   answerTurn,
   answerPick,
-  admitting(answerVocabulary),
+  answerWhole,
   admitting(answerWhich),
   answerComparison,
   answerFields,

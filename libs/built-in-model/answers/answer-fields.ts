@@ -4,7 +4,7 @@ import { isSaid } from '../../listing-language/question-text.js';
 import { type Answerer, type Context, declined, namedOfOther, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { composeFields, factsOf, isEmpty, type Details, ownWordsOf } from '../fields/fields.js';
+import { composeFields, factsOf, isEmpty, type Details, ownWordsOf, PRICE } from '../fields/fields.js';
 import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
 import { termsOf } from '../../retrieval/terms.js';
@@ -141,6 +141,18 @@ export function searches({ question, message }: Context): boolean {
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */
 const QUESTION =
   /^(?:and |und |y |et |e |so )?(?:does|do|is|are|has|can|could|will|would|may|should|who|why|when|what|whats|what's|how|any|hat|ist|gibt es|hätte|tiene|hay|est[aá]|a-t|est-ce|y a-t|il y a|elle|tem|há|aceita|هل|有没有|क्या)(?![\p{L}\p{M}])/iu;
+
+const EARLIER = new Reader(['earlier']);
+
+/** What the visitor was told before: of the one home that was spoken of it is told again, as the listing says it. */
+export const answerEarlier: Answerer = (asked) => {
+  const { message, question, subjects, shown, named, phrases } = asked;
+  const { isExplicit, listings } = subjects;
+  if (isExplicit || EARLIER.in(message).length === 0 || searches(asked)) return undefined;
+  if (listings.length !== 1) return said(shown.list.length > 0 ? phrases.whichListing : phrases.notShown);
+  const isSum = isEmpty(named) && (question.query.minPrice ?? question.query.maxPrice) !== undefined;
+  return said(composeFields(listings, isSum ? { fields: [PRICE], features: [] } : named, phrases));
+};
 
 /** A field is asked for, and none of the homes that were shown is meant alone: a few are all told of. */
 export const answerShown: Answerer = async (asked) => {

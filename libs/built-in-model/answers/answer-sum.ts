@@ -1,21 +1,20 @@
 import { Reader } from '../../listing-words/said.js';
-import { type Answerer, said, unansweredIn } from '../asked.js';
+import { type Answerer, said } from '../asked.js';
 import { searches } from './answer-fields.js';
 import { moneyOf, referenceOf } from './describe-listing.js';
-import { sentenceAbout } from '../fields/facts.js';
-import { type AskedField, factsOf, FIELDS, valueOf } from '../fields/fields.js';
+import { type AskedField, factsOf, FIELDS, PRICE, valueOf } from '../fields/fields.js';
 import { fill, numberIn, type Phrases } from '../phrases/phrases.js';
 import { type FullRow, ToolDeclined, type ToolRunner } from '../tools.js';
 
-export const SHARE =
-  /(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|٪|percent|per cent|prozent|por ciento|por cento|pour cent|per ?cento|प्रतिशत|في المئة)/giu;
-/** Beside a share or a sum, it is paid at once. */
-export const DOWN =
-  /down(?: ?payments?)?|deposit|entrada|entrega|apport|eigenkapital|anzahlung|inicial|anticipo|acconto|首付|مقدم|دفعة أولى|डाउन/iu;
-export const numberOf = (digits: string): number => Number(digits.replace(',', '.'));
+/** A share of something, and that it is paid at once. */
+const SHARES = new Reader(['loan.share']);
+const DOWN = new Reader(['loan.down']);
+export const numberOf = (word: string): number => Number(/\d+(?:[.,]\d+)?/.exec(word)![0].replace(',', '.'));
+
+const DEPOSIT = FIELDS.find(({ name }) => name === 'deposit')!;
 
 /** What is asked of facts: all of them together, what is paid at first, what is paid in a year or in a month. */
-const ASKED = new Reader(['total.', 'per.year', 'per.month', 'fact.move-in', 'fact.cost']);
+const ASKED = new Reader(['total.', 'per.year', 'per.month']);
 const TOTALS = ['total.sum', 'total.pay', 'total.upfront'];
 const MONEY = new Reader(['currency.', 'per.year', 'per.month']);
 
@@ -39,12 +38,12 @@ export const calculated = async (calls: ToolRunner, args: object): Promise<Calcu
 
 /** What facts of one home come to: together, in a year or a month, or a share of one. It is told with its parts, and only where all are known. */
 export const answerSum: Answerer = async (asked) => {
-  const { message, question, subjects, named, calls, phrases } = asked;
+  const { message, subjects, named, calls, phrases } = asked;
   const [home, ...others] = subjects.listings;
-  const isOther = question.asks === 'count' || question.asks === 'price' || (!subjects.isExplicit && searches(asked));
+  const isOther = !subjects.isExplicit && searches(asked);
   if (!home || others.length > 0 || isOther || !calls.has('calculate')) return undefined;
   const concepts = new Set(ASKED.in(message).map(({ concept }) => concept));
-  const share = [...message.matchAll(SHARE)][0]?.[1];
+  const share = SHARES.in(message)[0]?.word;
   const money = named.fields.filter((field) => isMoney(field, home));
   const fields = share === undefined ? summands(money, home, concepts) : wholes(money, message);
   const parts = partsOf(home, fields, phrases);
@@ -57,8 +56,7 @@ export const answerSum: Answerer = async (asked) => {
   const isTold = (field: AskedField): boolean => field.name !== 'move-in' || field.tell(home, phrases) !== null;
   const further = named.fields.filter((field) => !money.includes(field) && isTold(field));
   const facts = factsOf(home, { ...named, fields: further }, phrases);
-  const own = unansweredIn(asked).flatMap((phrase) => sentenceAbout(home, phrase) ?? []);
-  return said([...new Set([...parts.map(({ told }) => told), ...sums, ...facts, ...own]), referenceOf(home)].join(' '));
+  return said([...new Set([...parts.map(({ told }) => told), ...sums, ...facts]), referenceOf(home)].join(' '));
 };
 
 function noneWhereDeclined(error: unknown): readonly string[] {
@@ -66,24 +64,19 @@ function noneWhereDeclined(error: unknown): readonly string[] {
   throw error;
 }
 
-const [PRICE, DEPOSIT] = ['price', 'deposit'].map((name) => FIELDS.filter((field) => field.name === name));
-
-/** The sums that are asked for, the price before others; who moves in pays the first rent and the deposit. */
+/** The sums that are asked for, the price before others; a rent goes with a fee, and with the deposit for who moves in. */
 function summands(money: readonly AskedField[], { saleType }: FullRow, concepts: ReadonlySet<string>) {
-  const isPaid = concepts.has('total.sum') || concepts.has('total.pay');
-  const isUpfront = concepts.has('total.upfront') && (isPaid || money.length > 0 || concepts.has('fact.cost'));
-  const isMoveIn = saleType === 'for_rent' && (isUpfront || (isPaid && concepts.has('fact.move-in')));
-  // "The total with the fee" is the rent with it.
-  const isWithRent = saleType === 'for_rent' && concepts.has('total.sum') && money.length === 1;
-  const prices = isWithRent ? PRICE! : money.filter(({ name }) => name === 'price');
-  const first = isMoveIn ? [...PRICE!, ...DEPOSIT!] : prices;
-  return [...first, ...money.filter((field) => !first.some(({ name }) => name === field.name))];
+  const isUpfront = concepts.has('total.upfront');
+  const isWithRent = isUpfront || (concepts.has('total.sum') && money.length === 1);
+  const rent = saleType === 'for_rent' && isWithRent ? [PRICE, ...(isUpfront ? [DEPOSIT] : [])] : [];
+  const all = [...rent, ...money.filter(({ name }) => name === 'price'), ...money];
+  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at || name === 'column');
 }
 
 /** What a share is asked of: the sum that is named, or the price where it is paid down. */
 function wholes(money: readonly AskedField[], message: string): readonly AskedField[] {
   const named = money.filter(({ name }) => name !== 'deposit').slice(0, 1);
-  return named.length === 0 && DOWN.test(message) ? PRICE! : named;
+  return named.length === 0 && DOWN.in(message).length > 0 ? [PRICE] : named;
 }
 
 function isMoney(field: AskedField, home: FullRow): boolean {

@@ -164,7 +164,7 @@ export const FIELDS: readonly AskedField[] = [
   },
 ];
 
-const PRICE = FIELDS.find(({ name }) => name === 'price')!;
+export const PRICE = FIELDS.find(({ name }) => name === 'price')!;
 
 /** The field with the owner's own words, which stand alone where they tell its sum. */
 function feeOf(listing: FullRow, fact: string, value: Sum, phrases: Phrases): string | null {
