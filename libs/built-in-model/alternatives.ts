@@ -36,7 +36,6 @@ export function alternativesIn(message: string, language: string, read: Reading)
   const wishes: Option[] = [];
   for (const { at, end } of ors(language).in(message)) {
     const last = wishes.at(-1);
-    if (last && message.slice(last.end, at).trim() !== '') break;
     const clause = message.slice(0, at).split('').findLastIndex(isBorder) + 1;
     const before = wordsIn(message, clause, at).toReversed();
     const behind = wordsIn(message, end, clauseEnd(message, end));
@@ -80,8 +79,6 @@ function wishAt(words: readonly Place[], message: string, read: Reading, isBefor
   const said = message.slice(run?.at, run?.end);
   const phrase = run?.unread.find((one) => !/\d/.test(one) && (isBefore ? said.endsWith(one) : said.startsWith(one)));
   if (!run || phrase === undefined) return undefined;
-  // "A large terrace" is one wish; in "flat with a heat pump" the kind is none of it.
-  if (kindOf(run.query) === 'thing') return { ...run, wanted: { ...run.query, words: [phrase] } };
   const at = isBefore ? run.end - phrase.length : run.at;
   return { at, end: at + phrase.length, wanted: { words: [phrase] } };
 }

@@ -40,8 +40,6 @@ export interface Asks {
 export function asksOf(message: string, query: Criteria): Asks {
   if (namesOne(query)) return { asks: 'list' };
   const groupBy = GROUPING.find(([concept]) => isSaid(message, concept))?.[1];
-  // "The cheapest of each city": the search knows one order, the figures tell the lowest of each.
-  if (groupBy && query.sort?.startsWith('price')) return { asks: 'price', groupBy };
   if (isSaid(message, 'read.range') || (PRICING.test(message) && !query.sort)) return { asks: 'price', groupBy };
   // "How many bedrooms has the cheapest home?" asks for a home, and not how many there are.
   if ((isSaid(message, 'seek.count') && !query.sort) || groupBy) return { asks: 'count', groupBy };
@@ -51,8 +49,6 @@ export function asksOf(message: string, query: Criteria): Asks {
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: Criteria, { groupBy, asks }: Asks): boolean {
   if (isSaid(message, ...HOMES, 'unit.bedroom', 'unit.bathroom') || groupBy || OF_HOMES.has(query.sort)) return true;
-  if (asks === 'price' && /\b(?:prices?|rents?|cost|asking)\b/i.test(message)) return true;
-  if (OF_A_PLACE.test(message) && !isSaid(message, ...SOUGHT)) return false;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some(isOfAddress)) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;
@@ -74,9 +70,6 @@ export const filtersSought = (query: Criteria, ...asked: readonly (keyof Criteri
 
 /** Orders that nothing else than homes is in: what was listed longest, what is the oldest. */
 const OF_HOMES = new Set<Criteria['sort']>(['days-down', 'year-up', 'unit-price-up', 'unit-price-down']);
-
-/** "Is Austin safe?" */
-const OF_A_PLACE = /^(?:is|how is|how'?s|why|who|what is|what'?s) (?:it )?(?:the )?(?:\p{L}+ ){0,3}\p{L}+\??$/iu;
 
 /** Whether it goes on from the question before: "and with a garage?", "under 300k". Rooms alone are no other homes. */
 export const isFollowUp = (message: string): boolean => GOING_ON.test(message) || !isSaid(message, ...HOMES);

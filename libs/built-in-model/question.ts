@@ -17,7 +17,6 @@ import { type Leftovers, leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import { type Asks, asksElse, asksOf, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
 import { type ListOrder, readOrder } from './read-order.js';
-import { kindsFor } from './stored-names.js';
 import { called } from './words/english-words.js';
 import { withHomeWords } from './words/mistyped.js';
 import { inFull, inPlainEnglish } from './words/plain-english.js';
@@ -74,22 +73,19 @@ export function readQuestion(message: string, stored: ListingNames, thisYear: nu
 
 function readPlainly(wholeMessage: string, vocabulary: ListingNames, thisYear: number, spoken: string) {
   const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
-  const typed = withKnownCities(inFull(withoutShortForms(inShort, '')), vocabulary.cities);
+  const typed = withKnownCities(inFull(inShort), vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
   const original = withHomeWords(withoutShortForms(typed, language), language, vocabulary);
   const { mentions, rest } = mentionedFeatures(original, vocabulary);
-  const message = inPlainEnglish(rest, language, vocabulary.cities);
+  const message = inPlainEnglish(rest, language);
   const text = new QuestionText(message);
   const read = readFilters(text, vocabulary, thisYear, mentions, tellsMonthly(message));
   const signs = signsOf(original, message, text.rest, read, language);
   const own = ownKinds(rest, language);
-  const { propertyType: kind } = signs.query;
-  const isStored = kind === undefined || kindsFor(kind, vocabulary.propertyTypes).length > 0;
   return {
     ...read.named,
     ...signs,
     // What no listing is stored as may stand in their texts as the visitor calls it.
-    query: isStored ? signs.query : { ...signs.query, propertyType: own.get(kind) ?? kind },
     unread: signs.unread.map((word) => own.get(word) ?? word),
     denied: [...signs.denied, ...thingsIn(mentions, false, vocabulary)],
     text: message,

@@ -12,14 +12,9 @@ export interface ListOrder {
   readonly limit?: number;
 }
 
-const ONE =
-  '(?:home|house|listing|property|apartment|condo|one|place|rental|unit|flat|townhouse|villa|studio|loft|room|thing)\\b';
-
 /** Several are wanted: "the cheapest homes". */
 const SEVERAL =
   /\b(?:homes|houses|listings|properties|apartments|condos|ones|places|rentals|units|flats|townhouses|townhomes|villas|studios|lofts|rooms|lots|plots|options|deals|offers|(?:two|three|four|five|six|[2-9]|10) (?!bed|bath|br\b|bd|car|stor|sq))\b/i;
-
-const OFFERED = '(?:thats |that is |you have |u have |available |currently )?(?:for (?:sale|rent)|to (?:buy|rent|let))';
 
 /** What is said of an order, and what says that one listing alone is wanted. */
 const patternsOf = (words: string) => ({
@@ -28,20 +23,11 @@ const patternsOf = (words: string) => ({
     'iu',
   ),
   sorted: new RegExp(`(?:(${COUNT}) )?\\b(?:${words})\\b(?: (${COUNT})\\b(?![- ]?(?:bed|bath|br\\b|car)))?`, 'i'),
-  ones: [
-    new RegExp(`\\b(?:${words})\\b(?:(?: [\\w|-]+){0,4} ${ONE}|[|?!. ]*$)`, 'i'),
-    // "Most expensive for sale in Austin": the one of them, though no noun says so; "cheap for sale" is none.
-    new RegExp(`(?=\\b(?:\\p{L}+est|(?:most|least) \\p{L}+)\\b)\\b(?:${words}) (?:${OFFERED})\\b`, 'iu'),
-    new RegExp(`\\b${ONE} (?:with (?:the )?)?(?:${words})\\b`, 'i'),
-    /\b(?:lowest|highest) (?:price|rent)\b/i,
-  ],
 });
 
 const OF_AREA = `(?: price)?(?: (?:per|by|for an?|a))? ?(?:${englishFor('read.square-feet')}|${englishFor('read.square-metre')})`;
 /** Who names an order of prices wants the whole list. */
 const LISTED = /\bprice,? ?\(?(?:asc|desc|low|high|up|down)|\b(?:low to high|high to low)\b|\b(?:sort|order)(?:ed)?\b/i;
-
-const SORTING = /\b(?:sort|order)(?:ed)?\b/i;
 
 const SORTS = ORDER_WORDS.map(({ words, sort }) => ({
   ...patternsOf(words.replace('#area', () => OF_AREA)),
@@ -56,11 +42,10 @@ const LIMIT = new RegExp(
 /** The order and number that are asked for: "the 3 cheapest", "top 5", "the largest home". */
 export function readOrder(text: QuestionText): ListOrder {
   const asked = text.take(LIMIT)?.[1];
-  for (const { superlative, sorted, ones, sort } of SORTS) {
-    const sortsList = text.has(SORTING);
+  const sortsList = text.has(LISTED);
+  for (const { superlative, sorted, sort } of SORTS) {
     // "The cheapest home", "what is your largest?", "house with the biggest lot".
-    const isSingular = (sort === 'days-down' || text.has(superlative)) && !text.has(SEVERAL);
-    const isOne = !text.has(LISTED) && (isSingular || ones.some((one) => text.has(one)));
+    const isOne = (sort === 'days-down' || text.has(superlative)) && !text.has(SEVERAL) && !sortsList;
     const match = text.take(sorted);
     if (!match) continue;
     const count = asked ?? match[1] ?? match[2];

@@ -1,4 +1,4 @@
-import { kindsMeant, storedKindInEnglish } from '../listing-language/kinds.js';
+import { kindsMeant } from '../listing-language/kinds.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { withoutMarks } from '../domain/plain-text.js';
 
@@ -50,9 +50,8 @@ function storedFor(filter: NamedFilter, said: string, { cities, states, property
   return (filter === 'city' ? cities : states).filter((name) => folded(name) === key);
 }
 
-/** Kinds of the listings that a kind means, in the visitor's words or the readers'. */
-export const kindsFor = (said: string, stored: readonly string[]): readonly string[] =>
-  distinct([said, storedKindInEnglish(said)].flatMap((kind) => kindsMeant(kind, stored) ?? []));
+/** Kinds of the listings that a kind means. */
+const kindsFor = (said: string, stored: readonly string[]): readonly string[] => kindsMeant(said, stored) ?? [];
 
 function deniedFor(said: string, { propertyTypes }: ListingNames): readonly string[] {
   const kinds = kindsFor(said, propertyTypes);

@@ -128,7 +128,7 @@ const LINES = Object.entries(WORDS_OF).map(([name, words]) => ({
 }));
 
 /** The narrowest kind that a feed's own name means, by all its words or by one; the name as it is where none is known. */
-export function storedKindInEnglish(type: string): string {
+function storedKindInEnglish(type: string): string {
   const words = wordsIn(type);
   return nameOf([words.join('')]) ?? nameOf(words.filter(isTelling)) ?? type;
 }

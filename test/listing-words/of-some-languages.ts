@@ -11,7 +11,6 @@ export const OF_SOME_LANGUAGES: readonly (readonly [concepts: RegExp, languages:
   [/^offer\.(?:rent|sale)-/, 'English German', 'one word for the offer and the kind'],
   [/^viewing\.when$/, 'English Portuguese', 'what tells of a visit, and is no time or may be none'],
   [/^there\.is$/, 'English French Arabic', 'elsewhere no word for a place says that there is something'],
-  [/^tail$/, 'German', 'words that others end with'],
   [/^narrower$/, 'German', 'the others say what kind of thing it is in a word of its own'],
   [/^(?:prefix|suffix)$/, 'Arabic', 'what clings to a word'],
   [/^unit\.(?:lakh|crore)$/, 'English Hindi', 'counted so in India alone'],

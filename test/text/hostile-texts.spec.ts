@@ -7,7 +7,6 @@ import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
 import { withKnownCities } from '#libs/built-in-model/words/known-cities.js';
-import { withNamedCities } from '#libs/built-in-model/words/named-cities.js';
 import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
 import { inTurns, tonight } from '../support/run/night.js';
 import { charactersReadBy, TooManySteps } from './counted-reading.js';
@@ -118,7 +117,6 @@ describe('a message does not cost times the listings’ names', () => {
     ['readQuestion', (text, vocabulary) => readQuestion(text, vocabulary, 2026)],
     ['languageOfVisitor', (text, vocabulary) => languageOfVisitor(text.slice(0, 2_000), vocabulary.cities)],
     ['withKnownCities', (text, vocabulary) => withKnownCities(text.slice(0, 1_000), vocabulary.cities)],
-    ['withNamedCities', (text, vocabulary) => withNamedCities(text.slice(0, 1_000), vocabulary.cities)],
   ];
 
   it.each(readers)('by %s', (_, read) => {

@@ -372,7 +372,6 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/search-remarks#rankedBy', within('wish')],
   ['real-estate/domain/listing-features#wishedOf', alone],
   ['libs/listing-language/wish-words#aspectsOf', alone],
-  ['libs/listing-language/kinds#storedKindInEnglish', alone],
   ['libs/listing-words/kind-names#kindIn', (read, p) => read('de', whole(p))],
   ['conversations/domain/shown-home#toldIn', (tell, p) => tell('de', { propertyType: whole(p) })],
   ['libs/listing-language/prices#tellsMonthly', alone],

@@ -4,7 +4,7 @@ import { sentenceAbout } from '../fields/facts.js';
 import { factsOf, type AskedField, FIELDS, isEmpty, type Details, unitOf } from '../fields/fields.js';
 import { quoted } from '../leftovers.js';
 import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
-import { comparedBy } from '../subjects/pick-patterns.js';
+import { comparedBy } from '../subjects/picks.js';
 import type { FullRow } from '../tools.js';
 import { wishOf } from '../wish.js';
 

@@ -1,6 +1,6 @@
-import { factsNamed } from '../fields/facts.js';
+import { PICK_WORDS, type PickWords } from '../../listing-words/picks.js';
 import { FIELDS } from '../fields/fields.js';
-import { type Pick, PICK_PATTERNS } from './pick-patterns.js';
+import type { FieldName } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { filtersSought } from '../question-signs.js';
 import type { FullRow } from '../tools.js';
@@ -8,7 +8,8 @@ import { singleBlanks } from '../../domain/plain-text.js';
 
 /** What a question picks out of a list by, and the question without the words that pick. */
 export interface Picking {
-  readonly picks: readonly Pick[];
+  /** What homes of the list are told apart by: the least of it, or the most. */
+  readonly picks: readonly PickWords[];
   readonly rest: string;
 }
 
@@ -19,26 +20,57 @@ const GOING_ON = /^(?:(?:ok|and|und|y|et|e|what about|how about|what of)[, ]+){1
 const WHICH_HOME =
   /^(?:(?:ok|so|and|pls|please)[, ]+)*(?:which|whats|what['’]s|what is|show|give|list|find|i want|tell me|quel|quelle|welche[srn]?|was ist|cu[aá]l|quale?)(?!\p{L})[^\p{N}]{0,40}$/iu;
 
-const PER_AREA = FIELDS.find(({ name }) => name === 'unitPrice')!.measure;
+/** The forms that need no article. */
+const aloneIn = ({ arabic, hindi, chinese }: PickWords): string =>
+  `${arabic}|(?:${hindi}) ?(?:वाल(?:ा|ी|े)|वाल(?:ा|ी|े) ?(?:में|का|की|के))|(?:最|更|较|比较)(?:${chinese})的(?!房|公寓|别墅|住宅)(?:那?一?[套个间])?|(?:${chinese})的(?:那|这)一?[套个间]`;
 
-/** So asks who speaks of one home that both know. */
-const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;
+/** What two homes are compared by where no field is named: "which is older". */
+export const comparedBy = (message: string): FieldName | undefined =>
+  COMPARED.find(([sign]) => sign.test(message))?.[1];
+
+const COMPARED = PICK_WORDS.map(
+  ({ field, comparatives, superlatives, others, otherSuperlatives, bare }) =>
+    [
+      new RegExp(
+        `(?<![\\p{Script=Latin}])(?:${[comparatives, superlatives, others, otherSuperlatives, bare].join('|')})(?![\\p{Script=Latin}])`,
+        'iu',
+      ),
+      field as FieldName,
+    ] as const,
+);
+
+const ARTICLES =
+  'der|die|das|dem|den|des|beim|vom|im|el|la|lo|del|al|le|du|de la|au|à la|o|a|do|da|no|na|ao|à|il|lo|nel|nella|della|dal|dalla|quell[oa]';
+const OF_LIST =
+  '(?: (?:of|from|in|on|out of) (?:the (?:two|three|four|five|list|lot)|both|these(?: two)?|those(?: two)?|them|all of them)| de (?:las|los) (?:dos|tres)| des (?:deux|trois)| von (?:beiden|den beiden|denen)| d[oa]s (?:dois|duas)| (?:dei|delle|tra i|tra le) due| di (?:questi|queste|quelli|quelle))?';
+/** Behind these it is an order, a comparison with something, or what a new search wants. */
+const GOES_ON =
+  '(?! (?:(?:first|than|to|als|que|and (?:the )?(?:most|least|cheap|big|small|larg|new|old|high|low|pric)\\p{L}*|\\d{1,3}|two|three|four|five|six|ten|with|without|w|under|over|below|above|in|near|around|for|built|con|sin|avec|sans|mit|ohne|com|sem|con|senza)(?!\\p{L})(?! ?(?:$|[?!.]))|(?:rental |family |single[- ]family )?(?:homes?|hous(?:es?|ing)|propert(?:y|ies)|listings?|places?|units?|apartments?|condos?|flats?|villas?|lofts?|townhouses?|studios?|ones|options|prices?|priced|rents?|hoa|fees?|tax(?:es)?|lots?|plots?|yards?|gardens?|size|area|deals?|thing|haus|häuser|wohnung(?:en)?|angebote?|objekte?|immobilien?|preço|precio|prix|preis|loyer|miete|aluguel|renda|prezzo|affitto|área|superficie|surface)(?!\\p{L})))';
+const HOME =
+  '(?: (?:one|1|home|house|place|property|listing|apartment|condo|flat|villa|loft|townhouse|option|wohnung|haus|angebot))';
+
+const picking = (words: string, others: string, behind: string): string =>
+  `(?<!\\p{L})(?:(?:the|that) (?:${words})|(?:${ARTICLES}) (?:${others}))(?!\\p{L})${behind}?${OF_LIST}${GOES_ON}`;
+
+/** The forms that pick by themselves, and the superlative, which may be a search as well. */
+const PATTERNS = PICK_WORDS.map((words) => ({
+  words,
+  plain: new RegExp(`${picking(words.comparatives, words.others, HOME)}|${aloneIn(words)}`, 'iu'),
+  superlative: new RegExp(picking(words.superlatives, words.otherSuperlatives, '(?: one)'), 'iu'),
+}));
 
 /** How a question picks from the homes that were shown, or undefined. Without a question of its own a superlative is a search. */
 export function pickingOf(message: string, question: Utterance, shown: number): Picking | undefined {
   if (shown < 2 || !picksOnly(question)) return undefined;
   let rest = message;
-  const picks: Pick[] = [];
-  const isPerArea = factsNamed(message).has('unitPrice');
-  for (const { pick, plain, alone, superlative, home } of PICK_PATTERNS) {
-    const pattern = [...plain, alone, superlative, ...(OF_ONE.test(message) ? [home] : [])].find((one) =>
-      one.test(rest),
-    );
+  const picks: PickWords[] = [];
+  for (const { words, plain, superlative } of PATTERNS) {
+    const pattern = [plain, superlative].find((one) => one.test(rest));
     if (!pattern) continue;
     const without = rest.replace(pattern, ' ');
     if (pattern === superlative && shown >= FULL && isBare(rest, without)) return undefined;
     rest = without;
-    picks.push(pick.isMoney && isPerArea ? { ...pick, measure: PER_AREA } : pick);
+    picks.push(words);
   }
   return picks.length > 0 ? { picks, rest: singleBlanks(rest) } : undefined;
 }
@@ -63,10 +95,11 @@ export function pickedFrom(
   return [...new Set(picks.flatMap((pick) => atTheEnd(homes, pick)))];
 }
 
-function atTheEnd(listings: readonly FullRow[], { measure, isMost, isMoney }: Pick): readonly FullRow[] {
+function atTheEnd(listings: readonly FullRow[], { field, isMost }: PickWords): readonly FullRow[] {
+  const { measure } = FIELDS.find(({ name }) => name === field)!;
   const offers = new Set(listings.map(({ currencySymbol, saleType }) => `${currencySymbol} ${saleType}`));
   const values = listings.map(measure).filter((value) => value !== null);
-  if (values.length === 0 || (isMoney && offers.size > 1)) return [];
+  if (values.length === 0 || (field === 'price' && offers.size > 1)) return [];
   const end = isMost ? Math.max(...values) : Math.min(...values);
   return listings.filter((listing) => measure(listing) === end);
 }

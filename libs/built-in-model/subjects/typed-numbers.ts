@@ -6,9 +6,6 @@ const TYPED = /(?<![\p{L}\p{M}\d@/.#$€£-])(\p{Script=Latin}{1,5})( ?)(\d{3,8}
 /** Digits behind a blank may be a year, a sum or a house number as well: MLS numbers have four, and few are looked for. */
 const LEAST_DIGITS = 4;
 const MOST = 3;
-/** Words that stand before a number of something else. */
-const BEFORE_OTHERS =
-  /^(?:under|over|above|below|max|min|up|upto|to|from|zip|built|since|after|until|till|about|circa|ca|bis|ab|um|von|vor|nach|unter|über|jahr|hasta|desde|menos|code|plz|cp|price|rent|year|sqft|than|and|or|for|at|in|of|the|id|mls|no|nr)$/i;
 
 /** The conversation with the MLS numbers of its last message as the listings write them, as far as there are such. */
 export async function withStoredNumbers(conversation: Conversation, tools: ListingReader): Promise<Conversation> {
@@ -22,8 +19,7 @@ export async function withStoredNumbers(conversation: Conversation, tools: Listi
 
 async function withNumbersOf(message: string, tools: ListingReader): Promise<string> {
   const typed = [...message.matchAll(TYPED)].filter(
-    ([, letters = '', blank, digits = '']) =>
-      blank === '' || (digits.length >= LEAST_DIGITS && letters.length > 1 && !BEFORE_OTHERS.test(letters)),
+    ([, letters = '', blank, digits = '']) => blank === '' || (digits.length >= LEAST_DIGITS && letters.length > 1),
   );
   let text = message;
   for (const [written, letters = '', , digits = ''] of typed.slice(0, MOST)) {

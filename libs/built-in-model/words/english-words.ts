@@ -32,16 +32,12 @@ class LanguageWords {
   /** How words are written that count only so, by their concept and folded spelling. */
   private readonly exact = new Map<string, string>();
   private readonly more: ConceptIndex;
-  /** Words that others end with: "Altbauwohnung". */
-  private readonly tail?: RegExp;
 
   static readonly of = madeOnce((catalogue: Catalogue) => new LanguageWords(catalogue));
 
   private constructor(catalogue: Catalogue) {
     this.index = new ConceptIndex([catalogue], OF_QUESTIONS);
     this.more = new ConceptIndex([catalogue], oneOf([MORE]));
-    const tails = wordsIn(catalogue, 'tail').join('|');
-    if (tails !== '') this.tail = new RegExp(`(?<!\\p{L})(\\p{L}{3,20}?)s?(${tails})(?!\\p{L})`, 'giu');
     for (const [concept, entry] of Object.entries(catalogue))
       for (const word of wordsAsWritten(entry).filter((one) => one.startsWith(EXACT))) {
         const written = word.slice(EXACT.length);
@@ -50,11 +46,8 @@ class LanguageWords {
   }
 
   /** A message with the concepts of its words as the readers call them; other words stay. */
-  inEnglish(typed: string): string {
-    if (isWhole(this.more, typed.replace(SIGNS, ' ').trim())) return called(MORE);
-    const message = this.tail
-      ? typed.replace(this.tail, (word, ...parts: string[]) => this.parted(word, parts))
-      : typed;
+  inEnglish(message: string): string {
+    if (isWhole(this.more, message.replace(SIGNS, ' ').trim())) return called(MORE);
     const folded = foldedText(message);
     const hits = this.index.in(folded);
     let text = '';
@@ -89,11 +82,6 @@ class LanguageWords {
       return called(concept).replace(NUMBER, /\d+/.exec(message.slice(start, end))?.[0] ?? '');
     const isOfRooms = next !== undefined && next.from - to <= 1 && [...next.concepts].some(countsRooms);
     return isOfRooms ? called(`number.${concept.slice(COUNT.length)}`) : undefined;
-  }
-
-  /** What a compound is, and a word to look for; one that the catalogue has stays whole. */
-  private parted(word: string, [first = '', last = '']: readonly string[]): string {
-    return isWhole(this.index, word) ? word : `${first} ${last}`;
   }
 }
 

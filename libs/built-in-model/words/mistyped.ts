@@ -1,5 +1,4 @@
 import { CATALOGUES, wordsIn } from '../../listing-words/catalogue.js';
-import { isFunctionWord } from '../../listing-language/function-words.js';
 import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
@@ -12,21 +11,13 @@ const BY_LANGUAGE = new Map(
 );
 const ALL = [...BY_LANGUAGE.values()].flat();
 /** Words that are right as they are, or names, and differ from one of those by a letter or two. */
-const RIGHT_ONES = new Set(CATALOGUES.flatMap((one) => wordsIn(one, 'spelled.right')));
-const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...[...RIGHT_ONES].map(keyOf)]);
+const RIGHT_ONES = CATALOGUES.flatMap((one) => wordsIn(one, 'spelled.right'));
+const RIGHT = new Set([...ALL.flatMap(([key]) => [key, `${key}s`]), ...RIGHT_ONES.map(keyOf)]);
 
 const WORD = /(?<![\p{L}\p{M}\d/.@-])\p{L}{5,20}(?![\p{L}\p{M}\d@/-])/gu;
 const LEAST_LETTERS = 5;
 /** So long are words of other languages that are meant in the midst of one: "house w picsina". */
 const LONG_ENOUGH = 7;
-
-/** Words whose marks may be left out, by language: "moblierte"; where that is another word, it is meant. */
-const MARKED = new Map(
-  [...BY_LANGUAGE].map(([language, words]) => {
-    const written = new Set(words.map(([, word]) => word));
-    return [language, new Map(words.filter(([key]) => !written.has(key) && !RIGHT_ONES.has(key)))] as const;
-  }),
-);
 
 const LONG_WORDS = ALL.filter(([key]) => key.length >= LONG_ENOUGH);
 
@@ -43,13 +34,10 @@ const NEXT_WORD = /^ (\p{L}{2,9})(?!\p{L})/u;
 export function withHomeWords(message: string, language: string, vocabulary: ListingNames): string {
   if (/["“”„«»]/u.test(message)) return message;
   const candidates = language === '' ? ALL : [language, 'English'].flatMap((one) => BY_LANGUAGE.get(one) ?? []);
-  const marked = MARKED.get(language) ?? new Map<string, string>();
   const { names, cities } = namesOf(vocabulary);
   return message.replace(WORD, (word, at: number) => {
     const key = keyOf(word);
-    const unmarked = marked.get(word.toLowerCase());
-    if (unmarked !== undefined) return unmarked;
-    if (RIGHT.has(key) || isFunctionWord(word)) return word;
+    if (RIGHT.has(key)) return word;
     const meant = nearestOf(key, candidates) ?? nearestOf(key, LONG_WORDS, 1) ?? nearestOf(key, cities);
     if (meant === undefined) return word;
     const isName = names.has(key) || HOUSE_NUMBER.test(message.slice(Math.max(0, at - 7), at));

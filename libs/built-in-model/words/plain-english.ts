@@ -1,7 +1,6 @@
 import { languagesOf } from '../../listing-language/function-words.js';
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { withEnglishWords } from './english-words.js';
-import { withNamedCities } from './named-cities.js';
 import { inFullWords } from './short-forms.js';
 import { withVowels } from './mistyped.js';
 import { withPlainDigits } from '../../domain/plain-digits.js';
@@ -10,7 +9,6 @@ import { singleBlanks } from '../../domain/plain-text.js';
 /** Short ways of writing that what stands around them tells. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bb4\b/gi, 'before'],
-  [/(?<=\b(?:than|under|over|least|most|within) )an?(?= (?:day|week|month|year)\b)/gi, '1'],
   [/\b4(?= (?:sale|rent|lease)\b| (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
   [
     /\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b|(?:nite|night|day|mo?r\w{0,5})\b)/gi,
@@ -18,28 +16,19 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
   [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
-  // Behind a number it is the west of a street.
-  [/(?<!\d )\bw(?!\/o(?:ut)?\b)(?:\/ ?|(?= \p{L}))(?=[ \p{L}])/giu, 'with '],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
   [/(?<!\p{L})n(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
-  [/(?<=\d ?(?:k|m|mil|thousand|million)? )(?:canadian|american|us)(?: dollars)?\b/gi, 'dollars'],
-  [/(\d)(?: ?(?:bed(?:room)?s?|brs?|bds?))? or (\d) ?(bed(?:room)?s?|brs?|bds?)\b/gi, '$1-$2 $3'],
-  [/\b(\d) (\d{3}) (\d{3})\b/g, '$1$2$3'],
-  [/\b(\d{1,3}) (\d{3})(?= ?(?:€|eur|usd|\$|dollars|aed))/gi, '$1$2'],
 ];
 
 /** A message as it would be written in full. A word of another language is no short form in that language: "wo ist …". */
 export function inFull(message: string): string {
-  const text = SHORT.reduce(
-    (rest, [pattern, full]) => (isOwnWord(rest, rest.match(pattern)?.[0]) ? rest : rest.replace(pattern, full)),
-    message,
-  );
+  const text = SHORT.reduce((rest, [pattern, full]) => rest.replace(pattern, full), message);
   const written = inFullWords(text, 'full.', 'English', (word) => isOwnWord(text, word));
   return withVowels(written).replace(HUNDREDS, hundreds);
 }
 
-function isOwnWord(message: string, form: string | undefined): boolean {
-  const languages = form === undefined ? [] : languagesOf(form.trim()).filter((language) => language !== 'English');
+function isOwnWord(message: string, form: string): boolean {
+  const languages = languagesOf(form).filter((language) => language !== 'English');
   return languages.length > 0 && languages.includes(languageOfVisitor(message, []));
 }
 
@@ -59,20 +48,12 @@ function hundreds(_: string, part: string | undefined, digit: string): string {
 }
 
 /** A message that is written in full, word by word in the English that the readers know. */
-export function inPlainEnglish(message: string, language: string, cities: readonly string[]): string {
-  return singleBlanks(translated(message, language, cities));
+export function inPlainEnglish(message: string, language: string): string {
+  const text = inFullWords(withEnglishWords(withPlainDigits(message), language), 'way.', 'English');
+  return singleBlanks(FRACTIONS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text));
 }
 
-/** Ways to write numbers; "300 mil" means 300 thousand in every language: no home costs 300 million. */
-const WAYS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=(?<![\d.,])\d{3}) ?mil(?!\p{L})/giu, ' thousand'],
-  [/(?<=\d) ?mil(?!\p{L})/giu, ' million'],
+const FRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b1\/4(?=[ -]acre)/g, '0.25'],
   [/\b1\/2(?=[ -]acre)/g, '0.5'],
 ];
-
-function translated(message: string, language: string, cities: readonly string[]): string {
-  const named = withNamedCities(withPlainDigits(message), cities);
-  const text = withEnglishWords(named, language).replace(/[¿¡]/g, '');
-  return WAYS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), inFullWords(text, 'way.', 'English'));
-}

@@ -60,12 +60,9 @@ const FRENCH_ROOMS =
 const bedrooms = (_: string, type: string | undefined, counted: string | undefined): string =>
   type === '1' ? 'studio' : ` ${Number(type ?? counted) - 1} chambres `;
 
-const YOU =
-  /(?<![\p{L}\d])u(?= (?:have|got|guys|offer|sell|show|rent)\b)|(?<=\b(?:do|can|could|will|have|r|are) )u(?![\p{L}\d.])/giu;
-
 /** A message without the short forms that advertisements have taught its language. */
 export function withoutShortForms(message: string, language: string): string {
-  const text = inFullWords(message, 'written.').replace(YOU, 'you');
+  const text = inFullWords(message, 'written.');
   const rooms = language === 'French' ? text.replace(FRENCH_ROOMS, bedrooms) : text;
   return language === '' || language === 'English' ? rooms : inFullWords(rooms, 'full.', language);
 }
