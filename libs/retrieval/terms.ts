@@ -14,31 +14,22 @@ export interface Term {
   readonly isWord: boolean;
 }
 
-const OF_AGENCY = new Reader(['agency.', 'either.', '!agency.instruction', '!agency.self']);
+/** Kinds of homes are read beside it: a mobile home is no mobile. */
+const AGENCY = new Reader(['agency.', 'either.', '!agency.instruction', '!agency.self', 'type.', 'kind.']);
+const ofAgencyIn = (text: string) => AGENCY.in(text).filter(({ concept }) => isOfAgency(concept));
+const isOfAgency = (concept: string): boolean => concept.startsWith('agency.') || concept.startsWith('either.');
 const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price', '!fact.none'];
 const OF_HOMES = new Reader([...ALL_BUT_PRICES, 'feature.', 'lack.', 'matter.', 'policy.', 'offer.', 'selling']);
 /** Words that tell nothing: they stand in every question about homes. */
 const IDLE = new Reader([
-  'idle',
-  'type.',
-  'seek.',
-  'ask.',
-  'asks.else',
-  'unit.',
-  'per.',
-  'number.',
-  'article',
-  'fact.cost',
-  'fact.price',
-  'talk.filler',
-  'viewing.when',
-  'agency.self',
+  ...['idle', 'type.', 'kind.', 'seek.', 'ask.', 'asks.else', 'unit.', 'per.', 'number.', 'article'],
+  ...['fact.cost', 'fact.price', 'talk.filler', 'viewing.when', 'agency.self'],
 ]);
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What a text is about, whatever its language: concepts of the catalogues, and words that none of them has. */
 export function termsOf(text: string): readonly Term[] {
-  const read = [...OF_AGENCY.in(text), ...OF_HOMES.in(text)];
+  const read = [...ofAgencyIn(text), ...OF_HOMES.in(text)];
   const groups = overlapping(read);
   const taken = [...read, ...IDLE.in(text)];
   const language = languageOfVisitor(text, []);
@@ -64,7 +55,7 @@ function termOf(group: readonly ConceptHit[]): Term {
   const isKind = (kind: string) => group.some(({ concept }) => concept.startsWith(`${kind}.`));
   const isOf = isKind('agency') ? 'agency' : isKind('either') ? 'either' : undefined;
   const concepts = group.map(({ concept }) => concept);
-  const meant = isOf ? concepts.filter((one) => one.startsWith('agency.') || one.startsWith('either.')) : concepts;
+  const meant = isOf ? concepts.filter(isOfAgency) : concepts;
   return { names: [...new Set(meant.map(nameOf))], isOf, isWord: false };
 }
 
@@ -152,7 +143,7 @@ export const singleWordsOf = (concept: string): readonly string[] =>
 
 /** What a text names of an agency, mistyped or not. */
 export function namesOfAgency(text: string): readonly string[] {
-  const said = OF_AGENCY.in(text).map(({ concept }) => nameOf(concept));
+  const said = ofAgencyIn(text).map(({ concept }) => nameOf(concept));
   const words = said.length > 0 ? [] : [...WORDS.segment(text)].map(({ segment }) => conceptLike(unmarked(segment)));
   return [...new Set([...said, ...words.flatMap((term) => term?.names ?? [])])];
 }

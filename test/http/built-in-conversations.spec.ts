@@ -147,6 +147,20 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
 describeService('A conversation with the built-in model', (service) => {
   it.each(Object.entries(CONVERSATIONS))('%s', (_, turns) => expectAnswers(service(), HOMES, turns));
 
+  it('takes a mobile home for a home, and not for the telephone of the agency', () => {
+    const mobile = {
+      PropertyType: 'Mobile/Manufactured Home',
+      Address: '5 Ash Ct',
+      SalePrice: 90_000,
+      MLSNumber: 'MOB1',
+    };
+    return expectAnswers(
+      service(),
+      [{ ...HOME, ...mobile }],
+      [['Do you have mobile homes?', /^I found 1 listing.*MOB1/s]],
+    );
+  });
+
   it('gives a taught answer whole to other wordings, and to no other question', async () => {
     const chat = await Chat.open(service());
     const answer = 'Yes. Leave your number and an agent calls you about the price.';
