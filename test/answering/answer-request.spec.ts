@@ -6,8 +6,7 @@ import type { AnswerEvent, ToolPrompt } from '../../src/answering/domain/prompt.
 import type { ToolLoop } from '../../src/answering/use-cases/tool-loop.js';
 import type { AnswerMemory } from '../../src/answering/answering.api.js';
 import { AnswerFromFacts } from '../../src/answering/use-cases/answer-from-facts.js';
-import { AnswerRequest } from '../../src/answering/use-cases/answer-question.js';
-import { DescribePictures } from '../../src/answering/use-cases/describe-pictures.js';
+import { AnswerRequest } from '../../src/answering/use-cases/answer-request.js';
 import type { JudgeSentences } from '../../src/answering/use-cases/judge-sentences.js';
 import { heardUntil } from '../models/heard-until.js';
 
@@ -47,7 +46,7 @@ function scene(...words: Words[]) {
   const memory = { remember: (id: number, seen: string) => Promise.resolve(void remembered.push([id, seen])) };
   const answerRequest = new AnswerRequest(
     new AnswerFromFacts(model as ToolLoop, NO_JUDGE),
-    new DescribePictures(model as ToolLoop),
+    model as ToolLoop,
     readEnvironment({}),
   );
   const turn = { turnId: 7, memory: memory as Partial<AnswerMemory> as AnswerMemory };

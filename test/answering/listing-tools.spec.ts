@@ -49,7 +49,7 @@ const toolsOver = (search: Asked, vocabulary: ListingVocabulary = VOCABULARY) =>
 
 const call = (name: string, args: unknown, search = new Asked()) => {
   const tool = toolsOver(search).find((one) => one.name === name)!;
-  return tool.run(args, new AbortController().signal) as Promise<Record<string, unknown>>;
+  return tool.run(args) as Promise<Record<string, unknown>>;
 };
 
 const SEARCH = 'search_listings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fenced } from '../../src/answering/domain/fence.js';
+import { fenced } from '../../src/answering/domain/note.js';
 import { passageLines, withinBudget } from '../../src/answering/domain/passage-lines.js';
 import type { Passage } from '../../src/knowledge/knowledge.api.js';
 

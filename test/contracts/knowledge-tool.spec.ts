@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { KnowledgeTool } from '../../src/answering/use-cases/consult-knowledge.js';
+import { ConsultKnowledge } from '../../src/answering/use-cases/consult-knowledge.js';
 import { SqlPassageIndex } from '../../src/knowledge/adapters/sql/sql-passage-index.js';
 import { TypeOrmSources } from '../../src/knowledge/adapters/typeorm/typeorm-sources.js';
 import { draftOfPair, draftsOfText } from '../../src/knowledge/domain/source-draft.js';
@@ -10,14 +10,14 @@ import { held } from '../support/doubles/held-chatbot.js';
 
 describeOnEveryDatabase('The tool search_knowledge', (opened) => {
   let bot = 0;
-  let tool: KnowledgeTool;
+  let knowledge: ConsultKnowledge;
 
   beforeEach(async () => {
     bot++;
     const { database, units } = opened();
     const index = new SqlPassageIndex(database);
     const sources = new TypeOrmSources(database, new SetClock(0));
-    tool = new KnowledgeTool(new LookUpKnowledge(sources, index));
+    knowledge = new ConsultKnowledge(new LookUpKnowledge(sources, index));
     const pair = draftOfPair({ question: 'Are pets allowed?', answer: 'Yes,\nup to two.' }, 0);
     await units.run(async () => {
       for (const { source, passages } of [...draftsOfText('# Pets\nA dog costs 25 dollars.'), pair]) {
@@ -27,7 +27,7 @@ describeOnEveryDatabase('The tool search_knowledge', (opened) => {
     });
   });
 
-  const run = (args: unknown, id = bot) => tool.of(id).run(args, new AbortController().signal);
+  const run = (args: unknown, id = bot) => knowledge.toolOf(id).run(args);
 
   it('gives passages, and the answer where a pair matches exactly', async () => {
     const pair = { kind: 'QA', title: 'Are pets allowed?', text: 'Yes,\nup to two.' };

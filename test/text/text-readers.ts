@@ -46,7 +46,6 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
     },
   ],
   ['answering/domain/sentences#Sentences', (Sentences, pieces) => pushed(new Sentences(), pieces)],
-  ['answering/domain/echo#Echo', (Echo, pieces) => taken(new Echo(whole(pieces)), pieces)],
   ['answering/domain/answer-in-progress#DeclaredNoAnswer', (Declared, pieces) => taken(new Declared(), pieces)],
   [
     'answering/domain/owners-suffix#OwnersSuffix',
@@ -67,7 +66,7 @@ export const INCREMENTAL: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   [
     'answering/domain/round#Round',
     (Round, pieces) => {
-      const round = new Round([{ name: 'look' }], { mayCall: true, isFirst: true });
+      const round = new Round([{ name: 'look' }], { mayCall: true, isFirst: true, toldBefore: whole(pieces) });
       for (const text of pieces) round.say!(text);
     },
   ],
@@ -171,11 +170,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['libs/listing-language/words#wordsOf', alone],
   ['libs/listing-language/words#keyOf', alone],
   [
-    'answering/domain/repair#unconfirmed',
-    (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
-  ],
-  [
-    'answering/domain/repair#oursFor',
+    'answering/domain/prompt#oursFor',
     (read, p) => read({ language: whole(p), messages: [{ role: 'user', text: whole(p) }] }),
   ],
   [
@@ -227,11 +222,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   [
     'answering/domain/attribution#attributionOf',
-    (read, p) => read({ disclaimer: whole(p) }, { listedBy: whole(p), contractStatus: '' }),
-  ],
-  [
-    'answering/domain/attribution#contractLines',
-    (read, p) => read([{ contractStatus: whole(p) }], { listedBy: '', contractStatus: '' }),
+    (read, p) => read([{ disclaimer: whole(p), contractStatus: whole(p) }], { listedBy: whole(p), contractStatus: '' }),
   ],
   [
     'real-estate/domain/contract-status#contractOf',
@@ -269,30 +260,9 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/passage-lines#passageLines', (read, p) => read([passage(whole(p))])],
   ['answering/domain/passage-lines#withinBudget', (read, p) => read([passage(whole(p))], 4_000)],
   ['answering/domain/passage-lines#shortened', (read, p) => read(whole(p), 200)],
-  [
-    'answering/domain/offer-lines#offerLines',
-    (read, p) => read({ total: 1, offers: [], cities: [{ word: whole(p), count: 1 }] }),
-  ],
-  ['answering/domain/fence#fenced', (read, p) => read('mark', p)],
-  ['answering/domain/fence#dataLine', within('text')],
-  ['answering/domain/fence#said', (read, p) => read(whole(p), 'mark')],
-  [
-    'answering/domain/told-of-person#toldOfPerson',
-    (read, p) =>
-      read(
-        {
-          chatbot: { settings: { handOffMessage: whole(p), answerLanguage: '' } },
-          content: whole(p),
-          earlier: [turnOf(whole(p))],
-        },
-        false,
-      ),
-  ],
-  [
-    'answering/domain/told-of-person#oursIn',
-    (read, p) =>
-      read({ chatbot: { settings: { answerLanguage: '' } }, content: whole(p), earlier: [turnOf(whole(p))] }),
-  ],
+  ['answering/domain/note#fenced', (read, p) => read('mark', p)],
+  ['answering/domain/note#dataLine', within('text')],
+  ['answering/domain/note#said', (read, p) => read(whole(p), 'mark')],
   ['notifications/domain/owner-address#mailboxOf', alone],
   ['notifications/domain/owner-address#asksForConfirmation', alone],
   ['answering/domain/earlier-turns#messagesOf', (read, p) => read(turnOf(whole(p)), 'mark')],
@@ -575,7 +545,6 @@ export const LOOKS_INTO_NONE: ReadonlyMap<string, string> = new Map([
   ['answering/domain/system-prompt#systemPrompt', 'joined, by the owner'],
   ['answering/domain/system-prompt#ownersText', 'joined, by the owner'],
   ['answering/domain/note#clockLine', 'a time zone that was checked'],
-  ['answering/domain/note#noteLines', 'joined'],
   ['answering/domain/earlier-turns#wholeTurns', 'handed on'],
   ['conversations/domain/trial#continued', 'its length alone is asked for'],
   ['libs/visitor/left-out#leftOutText', 'is cut, and written as JSON'],

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ownSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
-import { toldOfPerson } from '../../src/answering/domain/told-of-person.js';
-import { unconfirmed } from '../../src/answering/domain/repair.js';
+import { oursFor } from '../../src/answering/domain/prompt.js';
 
 it.each([
   ['Portuguese (Brazil)', 'Portuguese'],
@@ -29,13 +28,8 @@ it('what we do not speak is English', () => {
   expect(spokenSentences('Swahili')).toEqual(ownSentences('English'));
 });
 
-it('the honest line and the word of a person are from the same table', () => {
-  const pt = ownSentences('Portuguese')!;
-  expect(unconfirmed({ language: 'pt-BR', messages: [] })).toBe(pt.unconfirmed);
-  const question = {
-    chatbot: { settings: { handOffMessage: '', answerLanguage: 'pt-BR' } },
-    content: 'Olá',
-    earlier: [],
-  } as never;
-  expect([toldOfPerson(question, true), toldOfPerson(question, false)]).toEqual([pt.personAnswers, pt.personHasIt]);
+it('an answer speaks them in the language that the chatbot is set to, or else in the visitor’s', () => {
+  expect(oursFor({ language: 'pt-BR', messages: [] })).toEqual(ownSentences('Portuguese'));
+  const messages = [{ role: 'user', text: '¿Hay casas con piscina?' }] as const;
+  expect(oursFor({ language: '', messages })).toEqual(ownSentences('Spanish'));
 });

@@ -72,8 +72,8 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'marks-of-notes',
-    seam: { at: 'fence/said', answers: 'text' },
-    specs: ['test/answering/fence.spec.ts'],
+    seam: { at: 'note/said', answers: 'text' },
+    specs: ['test/answering/note.spec.ts'],
     expect: 'leaves no mark in what was said, however its pieces stand around one another',
   },
   {
@@ -102,7 +102,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'lines-of-data',
-    seam: { at: 'fence/dataLine', answers: 'JSON.stringify(value)' },
+    seam: { at: 'note/dataLine', answers: 'JSON.stringify(value)' },
     specs: ['test/answering/passage-lines.spec.ts'],
     expect: 'cannot end a note from within, even with its mark',
   },

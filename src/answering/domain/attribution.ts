@@ -6,23 +6,27 @@ type Row = Readonly<Record<string, string>>;
 type OwnTexts = Pick<OwnSentences, 'listedBy' | 'contractStatus'>;
 
 /**
- * How the contract of a home stands and whose listing it is, as one line: rules of display want it said in an answer that is
- * about one home. Empty where the listing says nothing of it.
+ * What rules of display want said of the homes that an answer is about. Of one home: how its contract stands and whose listing it
+ * is, as one line. Of several: a line for each that is under contract. Empty where the listings say nothing of it.
  */
-export function attributionOf(row: Row, said: OwnTexts): string {
+export function attributionOf(homes: readonly (Row | undefined)[], said: OwnTexts): string {
+  const rows = homes.filter((row) => row !== undefined);
+  const [row] = rows;
+  if (!row || homes.length > 1)
+    return rows
+      .map((one) => contractLine(one, said))
+      .filter(Boolean)
+      .join('\n');
   const { listingFirm = '', firmContact = '', source = '', disclaimer = '' } = row;
   const firm = listingFirm === '' ? '' : `${said.listedBy}: ${listingFirm}`;
   return lineOf([contractIn(row, said), firm, firmContact, source, disclaimer]);
 }
 
-/** A line for each of these homes, which are under contract. */
-export const contractLines = (rows: readonly Row[], said: OwnTexts): string =>
-  rows
-    .map((row) => {
-      const { address = '', city = '', mlsNumber = '' } = row;
-      return lineOf([[address || mlsNumber, city].filter(Boolean).join(', '), contractIn(row, said)]);
-    })
-    .join('\n');
+function contractLine(row: Row, said: OwnTexts): string {
+  const { address = '', city = '', mlsNumber = '', contractStatus = '' } = row;
+  const home = [address || mlsNumber, city].filter(Boolean).join(', ');
+  return contractStatus === '' ? '' : lineOf([home, contractIn(row, said)]);
+}
 
 const contractIn = ({ contractStatus = '' }: Row, said: OwnTexts): string =>
   contractStatus === '' ? '' : `${said.contractStatus}: ${contractStatus}`;

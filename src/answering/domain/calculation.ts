@@ -11,11 +11,12 @@ export interface Result extends QuantityUnit {
   readonly value: string;
 }
 
-export const OPERATIONS = [
-  ...(['difference', 'sum', 'times', 'divide', 'per-area', 'convert-area'] as const),
-  ...(['percent', 'percent-of', 'loan'] as const),
-] as const;
-export type Operation = (typeof OPERATIONS)[number];
+const COMPUTE = {
+  ...{ difference, sum, times, divide, 'per-area': perAreas, 'convert-area': convertArea },
+  ...{ percent, 'percent-of': percentOf, loan },
+} satisfies Record<string, (quantities: readonly Quantity[], further: Options) => Result[]>;
+export type Operation = keyof typeof COMPUTE;
+export const OPERATIONS = Object.keys(COMPUTE) as [Operation, ...Operation[]];
 
 /** What a loan is paid back by; nothing of it is assumed. */
 export interface LoanTerms {
@@ -95,7 +96,7 @@ const SQUARE_FEET = {
 export type AreaUnitSymbol = keyof typeof SQUARE_FEET;
 export const AREA_UNITS = Object.keys(SQUARE_FEET) as [AreaUnitSymbol, ...AreaUnitSymbol[]];
 
-function convertArea(quantities: readonly Quantity[], { from, to }: Pick<Options, 'from' | 'to'>): Result[] {
+function convertArea(quantities: readonly Quantity[], { from, to }: Options): Result[] {
   if (!to) return refused('convert-area needs to');
   return quantities.map((one) => {
     const own = one.unit === 'area' ? (one.in as AreaUnitSymbol) : from;
@@ -125,7 +126,7 @@ function percent(quantities: readonly Quantity[]): Result[] {
 }
 
 /** The share that a stated number is in percent, and what is left. */
-function percentOf(quantities: readonly Quantity[], share: Decimal | undefined): Result[] {
+function percentOf(quantities: readonly Quantity[], { percent: share }: Options): Result[] {
   const [whole, ...rest] = quantities;
   if (share === undefined) return refused('percent-of needs percent, as the visitor stated it');
   if (!whole || rest.length > 0) return refused(`percent-of takes exactly one value; there are ${quantities.length}`);
@@ -134,8 +135,10 @@ function percentOf(quantities: readonly Quantity[], share: Decimal | undefined):
 }
 
 /** Equal payments every month, interest at the end of each. */
-function loan(quantities: readonly Quantity[], { downPayment, years, annualRate }: LoanTerms): Result[] {
+function loan(quantities: readonly Quantity[], { loan: terms }: Options): Result[] {
   const [price, ...rest] = quantities;
+  if (!terms) return refused('loan needs years and annualRate');
+  const { downPayment, years, annualRate } = terms;
   if (!price || rest.length > 0) return refused(`loan takes exactly one price; there are ${quantities.length}`);
   if (price.saleType === 'for_rent') refused(`${price.name} is a rent`);
   if (price.unit !== 'money' && price.unit !== 'plain') refused(`${price.name} is no sum of money`);
@@ -171,25 +174,5 @@ export interface Options {
 }
 
 /** Computes exactly, and rounds once: to two decimals, half up. Refuses `invalid` what has no meaning, with the reason. */
-export function calculate(operation: Operation, quantities: readonly Quantity[], further: Options = {}): Result[] {
-  switch (operation) {
-    case 'difference':
-      return difference(quantities);
-    case 'sum':
-      return sum(quantities);
-    case 'times':
-      return times(quantities);
-    case 'per-area':
-      return perAreas(quantities);
-    case 'divide':
-      return divide(quantities);
-    case 'convert-area':
-      return convertArea(quantities, further);
-    case 'percent':
-      return percent(quantities);
-    case 'percent-of':
-      return percentOf(quantities, further.percent);
-    case 'loan':
-      return further.loan ? loan(quantities, further.loan) : refused('loan needs years and annualRate');
-  }
-}
+export const calculate = (operation: Operation, quantities: readonly Quantity[], further: Options = {}): Result[] =>
+  COMPUTE[operation](quantities, further);

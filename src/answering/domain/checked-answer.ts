@@ -1,10 +1,11 @@
 import { DeclaredNoAnswer } from './answer-in-progress.js';
+import { attributionOf } from './attribution.js';
 import { factsOf } from './call-facts.js';
 import type { Evidence } from './floor/evidence.js';
 import { judge, QUESTION } from './floor/floor.js';
 import { type Grounds, sourcesOf } from './judge.js';
 import { unmarked } from './listing-marks.js';
-import { NO_ANSWER_MARK, type ToolCall, type ToolPrompt } from './prompt.js';
+import { NO_ANSWER_MARK, oursFor, type ToolCall, type ToolPrompt } from './prompt.js';
 import { NOTHING, repairOf } from './repair.js';
 import { Sentences } from './sentences.js';
 import { saysSomething } from '#libs/domain/plain-text.js';
@@ -67,10 +68,17 @@ export class CheckedAnswer {
     return [...this.shownIds];
   }
 
-  /** What a visitor agrees to with the contact that a tool has asked for, where the model did not tell it word for word. */
-  get untoldConsent(): string {
-    const words = this.calls.flatMap(({ result }) => consentIn(result)).at(-1) ?? '';
-    return this.shown.includes(words) ? '' : words;
+  /**
+   * What must stand behind the answer: what rules of display want said of its homes, and what a visitor agrees to with the contact
+   * that a tool has asked for, where the model did not tell it word for word.
+   */
+  get behind(): string {
+    const consent = this.calls.flatMap(({ result }) => consentIn(result)).at(-1) ?? '';
+    const attribution = attributionOf(
+      this.homes.map((id) => this.given.rowOf(id)),
+      oursFor(this.prompt),
+    );
+    return [attribution, this.shown.includes(consent) ? '' : consent].filter(Boolean).join('\n\n');
   }
 
   see(call: ToolCall): void {

@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../../models/models.api.js';
 import type { EarlierCall, EarlierTurn } from '../answering.api.js';
-import { dataLine, said } from './fence.js';
+import { dataLine, said } from './note.js';
 import { shortened } from './passage-lines.js';
 import { rememberedQuestion } from './prompt.js';
 

@@ -1,5 +1,5 @@
 import type { Members } from '#libs/domain/members.js';
-import { dataLine } from './fence.js';
+import { dataLine } from './note.js';
 import type { Evidence } from './floor/evidence.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
 import { singleBlanks as plain } from '#libs/domain/plain-text.js';

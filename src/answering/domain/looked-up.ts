@@ -1,6 +1,6 @@
 import type { EarlierCall, EarlierTurn, Fact } from '../answering.api.js';
 import { CALCULATE } from './calculation.js';
-import { dataLine } from './fence.js';
+import { dataLine } from './note.js';
 import { shortened } from './passage-lines.js';
 
 /** Turns with look-ups whose results are told again; calls and homes of them, and their characters. */

@@ -2,21 +2,23 @@ import { DateTime } from 'luxon';
 import { isSameTimeZone } from '#libs/domain/time-zone.js';
 import { withinMinute } from '#libs/domain/within-minute.js';
 
-/** What changes from ask to ask; it is told with the newest message, behind everything that a provider may have kept. */
-export interface NoteFacts {
-  readonly clock: string;
-  /** What was found in the chatbot's knowledge, as lines of data. */
-  readonly passages: readonly string[];
-  /** What was looked up and shown in the last turns. */
-  readonly lookedUp: readonly string[];
-}
+/**
+ * A note: lines of the service within what a model is told, between two that carry a mark. The visitor does not know the mark, and
+ * `said` takes it out of everything that was said in a chat, until nothing of it is left. Data cannot: `dataLine` leaves no sign that a fence begins with.
+ */
+export const fenced = (mark: string, lines: readonly string[]): string =>
+  [`<<<BEGIN NOTE ${mark}>>>`, ...lines, `<<<END NOTE ${mark}>>>`].join('\n');
 
-/** The lines of the newest message's note. */
-export const noteLines = ({ clock, passages, lookedUp }: NoteFacts): string[] => [
-  clock,
-  ...(passages.length > 0 ? [PASSAGES, ...passages] : []),
-  ...lookedUp,
-];
+/** One line of data; JSON keeps every line break and quotation mark within it. */
+export const dataLine = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c');
+
+/** A text of the visitor or of a model. */
+export function said(text: string, mark: string): string {
+  let left = text;
+  // What stands around a mark that was taken out may be another one.
+  while (left.includes(mark)) left = left.replaceAll(mark, '');
+  return left;
+}
 
 /** The date and time, in English, at `now` milliseconds since 1970-01-01T00:00Z: the chatbot's and, where it is another, the visitor's. */
 export function clockLine(now: number, timeZone: string, visitors = timeZone): string {
@@ -33,6 +35,3 @@ export const dayOf = (now: number, timeZone: string): number =>
 const timeIn = withinMinute((now, zone) =>
   DateTime.fromMillis(now, { zone }).setLocale('en').toFormat('cccc, d LLLL yyyy, HH:mm'),
 );
-
-const PASSAGES =
-  'Passages from what the owner taught, found for this message. Use what fits it; where the entry of a "question" fits it, give its "answer" word for word:';

@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/knowledge.api.js';
-import { dataLine } from './fence.js';
+import { dataLine } from './note.js';
 
 /** Passages that go into a prompt at most, and the characters that their titles and texts take together. */
 export const MOST_PASSAGES = 5;

@@ -1,13 +1,12 @@
 import type { Prompt, ReplacedModel, ToolOffer } from '../../models/models.api.js';
+import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { LeftOut } from '#libs/visitor/left-out.js';
+import { type OwnSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
 import type { EarlierTurn } from '../answering.api.js';
 import type { Evidence } from './floor/evidence.js';
 
 /** With this a model declares that it cannot answer; visitors never see it. */
 export const NO_ANSWER_MARK = '[no answer]';
-
-/** What a large picture costs a model, roughly; providers count 85 to 1,600 tokens by its size. */
-export const TOKENS_PER_PICTURE = 1_600;
 
 /** A question as later turns are told of it: in place of the pictures their description, where there is one. */
 export function rememberedQuestion({ type, question, fileIds, seen }: EarlierTurn): string {
@@ -26,7 +25,7 @@ export interface Tool extends ToolOffer {
   readonly effect?: { readonly isAskedFor: boolean };
   /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
   readonly answerOf?: (result: unknown) => string;
-  run(args: unknown, signal: AbortSignal): Promise<unknown>;
+  run(args: unknown): Promise<unknown>;
 }
 
 /** One call of a tool, as it was made. */
@@ -70,3 +69,7 @@ export type AnswerEvent =
       /** There where a fallback has answered. */
       readonly replaced?: ReplacedModel | undefined;
     };
+
+/** Our own sentences in the chat's language. */
+export const oursFor = ({ language, messages }: Pick<ToolPrompt, 'language' | 'messages'>): OwnSentences =>
+  spokenSentences(language || languageOfChat(messages));

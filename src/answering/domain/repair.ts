@@ -1,6 +1,4 @@
-import { languageOfChat } from '#libs/listing-language/visitor-language.js';
-import { type OwnSentences, spokenSentences } from '#libs/visitor/own-sentences.js';
-import { dataLine } from './fence.js';
+import { dataLine } from './note.js';
 import type { ToolCall, ToolPrompt } from './prompt.js';
 
 /** What a model replies that leaves a sentence out. */
@@ -45,12 +43,3 @@ function repeatedResults(calls: readonly ToolCall[]): string {
   const kept = lines.reverse().filter((line) => (rest -= line.length) >= 0);
   return kept.reverse().join('');
 }
-
-/** The honest end of an answer of which nothing is left, in the chat's language. */
-export const unconfirmed = (prompt: AskedPrompt): string => oursFor(prompt).unconfirmed;
-
-type AskedPrompt = Pick<ToolPrompt, 'language' | 'messages'>;
-
-/** Our own sentences in the chat's language. */
-export const oursFor = ({ language, messages }: AskedPrompt): OwnSentences =>
-  spokenSentences(language || languageOfChat(messages));

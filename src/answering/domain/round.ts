@@ -12,6 +12,8 @@ interface RoundPlace {
   readonly mayCall: boolean;
   /** Whether it has called none yet. */
   readonly isFirst: boolean;
+  /** What was said, and shown, in front of the look-ups before it: this round may begin with it once more, which is passed over. */
+  readonly toldBefore: string;
 }
 
 /**
@@ -24,6 +26,9 @@ export class Round {
   /** Text that was not shown yet. */
   private held = '';
   private isHolding: boolean;
+  /** Characters of `toldBefore` that it has begun with. */
+  private repeated = 0;
+  private mayRepeat = true;
   private readonly requested: RequestedCall[] = [];
   private readonly effects: ReadonlySet<string>;
 
@@ -37,7 +42,23 @@ export class Round {
   }
 
   /** Returns what may be shown now. */
-  say(text: string): string {
+  say(piece: string): string {
+    return this.take(this.unrepeated(piece));
+  }
+
+  /** What of a piece, and of what was held back before it, is no repetition. */
+  private unrepeated(piece: string): string {
+    if (!this.mayRepeat) return piece;
+    const { toldBefore } = this.turn;
+    const left = toldBefore.slice(this.repeated);
+    this.mayRepeat = piece.length < left.length && left.startsWith(piece);
+    if (!this.mayRepeat)
+      return piece.startsWith(left) ? piece.slice(left.length) : toldBefore.slice(0, this.repeated) + piece;
+    this.repeated += piece.length;
+    return '';
+  }
+
+  private take(text: string): string {
     this.said += text;
     if (!this.isHolding) return text;
     this.held += text;
@@ -47,7 +68,8 @@ export class Round {
 
   /** Returns what was held back and is part of the answer: everything, unless a preamble was not shown at all. */
   end(): string {
-    return this.calls.length > 0 && !this.isShown ? '' : this.show(this.held.length);
+    const rest = this.mayRepeat ? this.take(this.turn.toldBefore.slice(0, this.repeated)) : '';
+    return this.calls.length > 0 && !this.isShown ? '' : rest + this.show(this.held.length);
   }
 
   /** Whether something of it was shown. */

@@ -1,4 +1,4 @@
-import { fenced } from './fence.js';
+import { fenced } from './note.js';
 import { MARKING } from './listing-marks.js';
 import { NO_ANSWER_MARK } from './prompt.js';
 

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { catchError, concat, concatMap, defer, EMPTY, from, mergeMap, type Observable, of, reduce } from 'rxjs';
 import { metricEvents, type SentenceVerdict } from '#libs/telemetry/metric-events.js';
 import { BUILT_IN_MODEL } from '../../models/models.api.js';
-import { attributionOf, contractLines } from '../domain/attribution.js';
 import { CheckedAnswer, type AnswerSentence } from '../domain/checked-answer.js';
 import type { Verdict } from '../domain/judge.js';
-import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
-import { oursFor, unconfirmed } from '../domain/repair.js';
+import { type AnswerEvent, oursFor, type ToolPrompt } from '../domain/prompt.js';
 import { JudgeSentences } from './judge-sentences.js';
 import { ToolLoop } from './tool-loop.js';
 import { saysSomething } from '#libs/domain/plain-text.js';
@@ -122,21 +120,11 @@ function stepsOf(answer: CheckedAnswer, event: AnswerEvent): Step[] {
 }
 
 function endOf({ answer }: Run, end: End): AnswerEvent[] {
-  const { homes, isEmpty, isDeclared, prompt } = answer;
+  const { homes, isEmpty, isDeclared, prompt, shown, behind } = answer;
   const last: AnswerEvent = { ...end, isRefusal: end.isRefusal || isEmpty || isDeclared, homes };
-  const behind = [attributed(answer), answer.untoldConsent].filter((text) => text !== '').join('\n\n');
-  if (!isEmpty) return [{ ...last, ...(behind !== '' && { behind }) }];
-  const gap = answer.shown === answer.shown.trimEnd() && answer.shown !== '' ? ' ' : '';
-  return [{ kind: 'text', text: gap + unconfirmed(prompt) }, last];
-}
-
-/** An answer about one home says whose listing that is; each that names homes under contract says which are. */
-function attributed({ homes, given, prompt }: CheckedAnswer): string {
-  const rows = homes.map((id) => given.rowOf(id)).filter((row) => row !== undefined);
-  const [row] = rows;
-  if (row && homes.length === 1) return attributionOf(row, oursFor(prompt));
-  const under = rows.filter(({ contractStatus }) => contractStatus);
-  return under.length > 0 ? contractLines(under, oursFor(prompt)) : '';
+  if (!isEmpty) return [behind === '' ? last : { ...last, behind }];
+  const gap = shown === shown.trimEnd() && shown !== '' ? ' ' : '';
+  return [{ kind: 'text', text: gap + oursFor(prompt).unconfirmed }, last];
 }
 
 const textOf = ({ homes }: CheckedAnswer, text: string): Observable<AnswerEvent> =>

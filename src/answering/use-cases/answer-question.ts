@@ -1,88 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { catchError, finalize, Observable, of, type Subscriber } from 'rxjs';
-import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
+import { Injectable } from '@nestjs/common';
+import { catchError, finalize, type Observable, of } from 'rxjs';
 import { type AbortSource, leadingTo } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { log } from '#libs/telemetry/log.js';
+import type { OwnSentences } from '#libs/visitor/own-sentences.js';
 import { ContactKeeper } from '../../leads/leads.api.js';
 import type { Answering, GrowingAnswer, Question } from '../answering.api.js';
-import type { AnswerEvent, ToolPrompt } from '../domain/prompt.js';
+import { type AnswerEvent, oursFor } from '../domain/prompt.js';
 import { AnswerInProgress } from '../domain/answer-in-progress.js';
-import { AnswerFromFacts } from './answer-from-facts.js';
-import { oursIn, toldOfPerson } from '../domain/told-of-person.js';
-import { DescribePictures } from './describe-pictures.js';
+import { AnswerRequest } from './answer-request.js';
 import { ComposeRequest } from './compose-request.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
 import { ReadAttachments, type ReadMessage } from './read-attachments.js';
-
-/** The turn that is answered. */
-type AnsweredTurn = Pick<Question, 'turnId' | 'memory'>;
-type End = Extract<AnswerEvent, { kind: 'end' }>;
-
-/** How long an answer waits for the description of its pictures once it is complete, in milliseconds. */
-const LONGEST_MS = 10_000;
-
-/**
- * The model's answer to a request. Pictures that the request shows are described beside it, and remembered with the turn:
- * later turns are told of them without being shown them.
- */
-@Injectable()
-export class AnswerRequest {
-  constructor(
-    private readonly answerFromFacts: AnswerFromFacts,
-    private readonly describePictures: DescribePictures,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
-
-  run(turn: AnsweredTurn, request: ToolPrompt): Observable<AnswerEvent> {
-    const answer = this.answerFromFacts.run(request);
-    const showsPictures = request.messages.some(({ images = [] }) => images.length > 0);
-    if (!showsPictures || !this.environment.DESCRIBE_PICTURES) return answer;
-    return new Observable((told) => this.describeBeside(answer, turn, request, told));
-  }
-
-  private describeBeside(
-    answer: Observable<AnswerEvent>,
-    turn: AnsweredTurn,
-    request: ToolPrompt,
-    told: Subscriber<AnswerEvent>,
-  ): void {
-    const enough = new AbortController();
-    told.add(() => enough.abort());
-    let description: ReturnType<DescribePictures['run']> | undefined;
-    const hear = (event: AnswerEvent): void => {
-      if (event.kind !== 'end') told.next(event);
-      if (event.kind === 'tool' || event.kind === 'left-out') return;
-      // Behind the first piece, so that it delays none: a server of one's own may answer one call at a time.
-      description ??= this.describePictures.run(request, enough.signal);
-      if (event.kind === 'end') void this.end(event, turn, description, enough, told);
-    };
-    told.add(answer.subscribe({ next: hear, error: (error) => told.error(error) }));
-  }
-
-  /** The answer ends once the description does, or has taken too long. */
-  private async end(
-    event: End,
-    { turnId, memory }: AnsweredTurn,
-    description: ReturnType<DescribePictures['run']>,
-    enough: AbortController,
-    told: Subscriber<AnswerEvent>,
-  ): Promise<void> {
-    const timer = setTimeout(() => enough.abort(), LONGEST_MS);
-    try {
-      const text = await description;
-      if (told.closed) return;
-      if (text !== '') await memory.remember(turnId, text);
-      told.next(event);
-      told.complete();
-    } catch (error) {
-      told.error(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
 
 /** Where an answer comes from: the person who answers this chat session, the pair that was taught for this very question, or else the model. */
 @Injectable()
@@ -111,10 +41,12 @@ export class AnswerQuestion implements Answering {
     return Object.assign(answer, { pieces });
   }
 
-  /** No model is called: what the visitor says is for the person to answer. */
+  /** No model is called: the visitor is told, the first time in the owner's words where there are any, that a person answers. */
   private async leaveToPerson(question: Question, isNew: boolean): Promise<Observable<AnswerEvent>> {
-    await this.contacts.run(question.chatbot, question.session, question.content);
-    return wordForWord(toldOfPerson(question, isNew));
+    const { chatbot, session, content } = question;
+    await this.contacts.run(chatbot, session, content);
+    const own = isNew ? chatbot.settings.handOffMessage.trim() : '';
+    return wordForWord(own || oursIn(question)[isNew ? 'personAnswers' : 'personHasIt']);
   }
 
   private async events(
@@ -154,3 +86,10 @@ function wordless(error: unknown, { text }: AnswerInProgress): Observable<Answer
 
 const wordForWord = (text: string): Observable<AnswerEvent> =>
   of<AnswerEvent[]>({ kind: 'text', text }, { kind: 'end', isRefusal: false });
+
+/** Our own sentences in the chat's language. */
+const oursIn = ({ chatbot, content, earlier }: Question): OwnSentences =>
+  oursFor({
+    language: chatbot.settings.answerLanguage,
+    messages: [...earlier.map(({ question }) => question), content].map((text) => ({ role: 'user', text })),
+  });

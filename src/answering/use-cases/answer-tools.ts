@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
-import { ListingOverviews, ListingSearch, type ListingVocabulary } from '../../real-estate/real-estate.api.js';
-import type { ChatbotCard } from '../../chatbots/chatbots.api.js';
-import { type VisitedSession, VisitorTools } from '../../leads/leads.api.js';
+import {
+  type CountedWord,
+  type ListingOverview,
+  ListingOverviews,
+  ListingSearch,
+  type ListingVocabulary,
+} from '../../real-estate/real-estate.api.js';
+import { VisitorTools } from '../../leads/leads.api.js';
 import type { Question } from '../answering.api.js';
-import { offerLines } from '../domain/offer-lines.js';
 import type { Evidence } from '../domain/floor/evidence.js';
+import { dataLine } from '../domain/note.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
-import { KnowledgeTool } from './consult-knowledge.js';
+import { ConsultKnowledge } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 
 /** How long an overview is believed; that there are listings is known of each ask, so that the first counts. */
@@ -48,16 +53,28 @@ export class OfferOfListings {
   }
 }
 
-/** Where a model is while it answers. */
-export interface ToolContext {
-  readonly chatbot: ChatbotCard;
-  readonly session: VisitedSession | null;
-  /** What the visitor says in the message that is answered. */
-  readonly ownWords: string;
-  readonly has: Question['has'];
-  /** What is given in the chat: its numbers may be computed with. */
-  readonly given: Evidence;
+const HEADING =
+  'What the listings hold, to search by; sold ones count, prices leave them out. Before you tell a count or a price, look it up:';
+/** Characters of all lines. */
+const MOST_OFFERED = 5_000;
+
+/** What there is among a chatbot's listings, as data; nothing where there are none. */
+function offerLines({ total, offers, leftOut, ...words }: ListingOverview): string[] {
+  if (total === 0) return [];
+  const kinds = Object.entries(words).filter(([, counted]) => counted.length > 0);
+  const silent = leftOut === undefined ? [] : [{ leftOut }];
+  const lines = [
+    { listings: total },
+    ...silent,
+    ...offers,
+    ...kinds.map(([kind, counted]) => ({ [kind]: countsOf(counted) })),
+  ];
+  let rest = MOST_OFFERED;
+  return [HEADING, ...lines.map(dataLine).filter((line) => (rest -= line.length) >= 0)];
 }
+
+const countsOf = (words: readonly CountedWord[]): object =>
+  Object.fromEntries(words.map(({ word, count }) => [word, count]));
 
 /** What a model may call, and what there is to be looked up. */
 export interface CallOffer {
@@ -72,19 +89,23 @@ export class AnswerTools {
   constructor(
     private readonly listings: ListingTools,
     private readonly offer: OfferOfListings,
-    private readonly knowledge: KnowledgeTool,
+    private readonly knowledge: ConsultKnowledge,
     private readonly visitor: VisitorTools,
     private readonly calculate: CalculateTool,
   ) {}
 
-  async of({ chatbot, session, ownWords, has, given }: ToolContext): Promise<CallOffer> {
+  /**
+   * `ownWords` is what the visitor says in the message that is answered. `given` is what is given in the chat: its numbers may be
+   * computed with.
+   */
+  async of({ chatbot, session, has }: Question, ownWords: string, given: Evidence): Promise<CallOffer> {
     const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
     const offer = known?.lines ?? [];
     const tools = [
       ...(known && offer.length > 0
         ? [...this.listings.of(chatbot.id, known.vocabulary), this.calculate.of(chatbot.id, given)]
         : []),
-      ...(has.knowledge ? [this.knowledge.of(chatbot.id)] : []),
+      ...(has.knowledge ? [this.knowledge.toolOf(chatbot.id)] : []),
       ...this.visitor.of(chatbot, session, ownWords, offer.length > 0),
     ];
     return { tools, offer };

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/domain/clock.js';
 import { LEFT_OUT } from '#libs/visitor/left-out.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
+import { DerivedSecrets } from '../../access/access.api.js';
 import { type ModelMessage, SpentTokens } from '../../models/models.api.js';
 import type { EarlierCall, Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
-import { fenced, said } from '../domain/fence.js';
-import { clockLine, dayOf, noteLines } from '../domain/note.js';
+import { clockLine, dayOf, fenced, said } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
 import { MODEL_FALLBACK } from '../domain/call-facts.js';
 import { Evidence } from '../domain/floor/evidence.js';
@@ -15,11 +15,16 @@ import { ownersText, systemPrompt } from '../domain/system-prompt.js';
 import { AnswerTools } from './answer-tools.js';
 import type { Consultation } from './consult-knowledge.js';
 import { FitHistory } from './fit-history.js';
-import { NoteMark } from './note-mark.js';
 import type { ReadMessage } from './read-attachments.js';
 
 /** How much of what was looked up earlier is read at most; bytes of UTF-8. */
 const LOOKED_UP = { turns: 60, calls: 200, bytes: 2 * 1024 * 1024 } as const;
+
+/** Characters of what tells the notes of a chatbot from all that is said: secret, and the same from ask to ask. */
+const LONGEST_MARK = 24;
+
+const PASSAGES =
+  'Passages from what the owner taught, found for this message. Use what fits it; where the entry of a "question" fits it, give its "answer" word for word:';
 
 /**
  * What a model is asked. First what stays the same from ask to ask, the system prompt; then what only grows, the history;
@@ -28,22 +33,23 @@ const LOOKED_UP = { turns: 60, calls: 200, bytes: 2 * 1024 * 1024 } as const;
 @Injectable()
 export class ComposeRequest {
   constructor(
-    private readonly marks: NoteMark,
+    private readonly secrets: DerivedSecrets,
     private readonly history: FitHistory,
     private readonly tools: AnswerTools,
     private readonly clock: Clock,
   ) {}
 
   async run(asked: Question, read: ReadMessage, { passages }: Consultation): Promise<ToolPrompt> {
-    const { chatbot, session, has, earlier } = asked;
+    const { chatbot, earlier } = asked;
     const { settings, serialNumber } = chatbot;
     const { answerLanguage, temperature, timeZone } = settings;
     const language = englishLanguageName(answerLanguage) ?? answerLanguage;
-    const mark = await this.marks.of(serialNumber);
+    const [secret] = await this.secrets.of(`notes of ${serialNumber}`);
+    const mark = secret.slice(0, LONGEST_MARK);
     const { question: text, ownWords, images } = read;
     const now = this.clock.now();
     const all = new Evidence(dayOf(now, asked.timeZone ?? timeZone));
-    const { tools, offer } = await this.tools.of({ chatbot, session, ownWords, has, given: all });
+    const { tools, offer } = await this.tools.of(asked, ownWords, all);
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
     const clock = clockLine(now, timeZone, asked.timeZone);
@@ -55,7 +61,7 @@ export class ComposeRequest {
     const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
       role: 'user',
-      note: fenced(mark, noteLines({ clock, passages, lookedUp })),
+      note: fenced(mark, [clock, ...(passages.length > 0 ? [PASSAGES, ...passages] : []), ...lookedUp]),
       text: said(text, mark),
       images,
     };

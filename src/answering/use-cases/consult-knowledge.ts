@@ -16,22 +16,6 @@ export interface Consultation {
 
 const NOTHING: Consultation = { exactAnswer: null, passages: [] };
 
-type Inquiry = Pick<Question, 'chatbot' | 'has'>;
-
-/** Looks up what fits a message. */
-@Injectable()
-export class ConsultKnowledge {
-  constructor(private readonly knowledge: KnowledgeBase) {}
-
-  async run({ chatbot: { id: chatbotId }, has }: Inquiry, question: string): Promise<Consultation> {
-    if (!has.knowledge) return NOTHING;
-    const exactAnswer = await this.knowledge.exactAnswer(chatbotId, question);
-    if (exactAnswer !== null) return { exactAnswer, passages: [] };
-    const passages = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
-    return { exactAnswer: null, passages: passageLines(passages) };
-  }
-}
-
 const LONGEST_QUESTION = 1_000;
 const MOST_CHARACTERS = 12_000;
 
@@ -41,19 +25,26 @@ const TOOL = new StrictTool(
   z.strictObject({ question: z.string().trim().min(1).max(LONGEST_QUESTION) }),
 );
 
-/** The look-up in what this one chatbot was taught beside its listings. */
+/** Looks up what fits a message, and lets a model look up more. */
 @Injectable()
-export class KnowledgeTool {
+export class ConsultKnowledge {
   constructor(private readonly knowledge: KnowledgeBase) {}
 
-  of(chatbotId: number): Tool {
-    return TOOL.of(NO_NAMES, noNames, ({ question }) => this.lookUp(chatbotId, question));
+  async run({ chatbot: { id: chatbotId }, has }: Question, question: string): Promise<Consultation> {
+    if (!has.knowledge) return NOTHING;
+    const exactAnswer = await this.knowledge.exactAnswer(chatbotId, question);
+    if (exactAnswer !== null) return { exactAnswer, passages: [] };
+    const passages = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
+    return { exactAnswer: null, passages: passageLines(passages) };
   }
 
-  private async lookUp(chatbotId: number, question: string) {
-    const answer = await this.knowledge.exactAnswer(chatbotId, question);
-    const found = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
-    const passages = withinBudget(found, MOST_CHARACTERS).map(({ kind, title, text }) => ({ kind, title, text }));
-    return answer === null ? { passages } : { passages, answer };
+  /** The look-up in what this one chatbot was taught beside its listings. */
+  toolOf(chatbotId: number): Tool {
+    return TOOL.of(NO_NAMES, noNames, async ({ question }) => {
+      const answer = await this.knowledge.exactAnswer(chatbotId, question);
+      const found = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
+      const passages = withinBudget(found, MOST_CHARACTERS).map(({ kind, title, text }) => ({ kind, title, text }));
+      return answer === null ? { passages } : { passages, answer };
+    });
   }
 }

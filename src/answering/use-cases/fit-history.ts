@@ -4,8 +4,7 @@ import { newestThatFit } from '#libs/domain/newest-that-fit.js';
 import { ModelCatalogue, type ModelMessage, TokenCounter } from '../../models/models.api.js';
 import type { EarlierCall, EarlierTurn } from '../answering.api.js';
 import { messagesOf, summaryLines, wholeTurns } from '../domain/earlier-turns.js';
-import { fenced } from '../domain/fence.js';
-import { TOKENS_PER_PICTURE } from '../domain/prompt.js';
+import { fenced } from '../domain/note.js';
 
 /** What was said and looked up in a chat session before. */
 export interface EarlierChat {
@@ -15,6 +14,9 @@ export interface EarlierChat {
   /** Of the notes of this chatbot. */
   readonly mark: string;
 }
+
+/** What a large picture costs a model, roughly; providers count 85 to 1,600 tokens by its size. */
+const TOKENS_PER_PICTURE = 1_600;
 
 /** Bytes that a summary may take, and the share of the room for it where that is small. */
 const MOST_SUMMARY = 4_000;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AbortSource } from '#libs/context/abortable.js';
+import { firstValueFrom, from, takeUntil } from 'rxjs';
+import { type AbortSource, failingWith } from '#libs/context/abortable.js';
 import { type AttachedType, heardQuestion, ownWordsOf, questionText } from '#libs/visitor/attached-question.js';
 import { ByteBudget, type HeldBytes } from '#libs/queues/byte-budget.js';
 import { ofField } from '#libs/domain/domain-error.js';
@@ -49,7 +50,9 @@ export class ReadAttachments {
     const enough = new AbortController();
     const signal = AbortSignal.any([leaving.signal, enough.signal]);
     try {
-      const read = await unlessAborted(this.read({ asked, type, held, signal }), signal);
+      // Readers wait for each other, and need not hear of an abort while they do.
+      const reading = from(this.read({ asked, type, held, signal })).pipe(takeUntil(failingWith(signal)));
+      const read = await firstValueFrom(reading);
       const ownWords = ownWordsOf({ type, question: read.question });
       return { ownWords, ...read, release: () => held.release() };
     } catch (error) {
@@ -95,16 +98,6 @@ export class ReadAttachments {
       await sound?.discard();
     }
   }
-}
-
-/** Readers wait for each other, and need not hear of an abort while they do. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason as Error);
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
 }
 
 /**

@@ -7,9 +7,8 @@ import type { LookedUp, LookUps } from '../answering.api.js';
 import { Evidence } from '../domain/floor/evidence.js';
 import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
-import { carryOutOne } from './carry-out.js';
+import { carryOutOne, isAdvice } from './carry-out.js';
 import { ListingTools } from './listing-tools.js';
-import { isAdvice } from './run-tool.js';
 
 /** The tools of our own models, carried out for another program. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { concat, defer, EMPTY, map, mergeMap, Observable, of, type Subscriber } from 'rxjs';
+import { concat, defer, EMPTY, map, mergeMap, type Observable, of, type Subscriber, takeUntil, timer } from 'rxjs';
 import { abortable, LEFT } from '#libs/context/abortable.js';
 import { stepped } from '#libs/context/stepped.js';
 import { keepContext } from '#libs/context/async-context.js';
@@ -7,10 +7,8 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { type Exchange, LanguageModel, type ModelEvent, type RequestedCall } from '../../models/models.api.js';
 import type { AnswerEvent, Tool, ToolPrompt } from '../domain/prompt.js';
-import { Echo } from '../domain/echo.js';
 import { Round } from '../domain/round.js';
-import { carryOut, carryOutOne } from './carry-out.js';
-import { isAdvice } from './run-tool.js';
+import { carryOut, carryOutOne, isAdvice } from './carry-out.js';
 
 /** Rounds of look-ups: a search, one with other filters, one listing, and one to spare. More is a model that is lost. */
 const MOST_TOOL_ROUNDS = 4;
@@ -37,10 +35,8 @@ export class ToolLoop {
 
   run(prompt: ToolPrompt): Observable<AnswerEvent> {
     if (prompt.tools.length === 0) return this.withoutTools(prompt);
-    return within(
-      this.answerMs,
-      defer(() => new Rounds(this.model, prompt, this.toolMs).next()),
-    );
+    const rounds = defer(() => new Rounds(this.model, prompt, this.toolMs).next());
+    return rounds.pipe(takeUntil(timer(this.answerMs).pipe(map(tooSlow))));
   }
 
   /** The short way of most fragments. A model without tools makes no calls. */
@@ -57,9 +53,8 @@ export class ToolLoop {
 class Rounds {
   private readonly exchanges: Exchange[] = [];
   private end: Omit<End, 'tokens'> = { kind: 'end', isRefusal: false, modelKey: '' };
-  /** What a round said before its look-ups, as it was shown; the next may say it once more. */
-  private told = '';
-  private echo = new Echo('');
+  /** What was shown of a round in front of its look-ups. */
+  private toldBefore = '';
   private refusedRounds = 0;
   /** What parts the text of this round from that of rounds before. */
   private gap = '';
@@ -74,9 +69,10 @@ class Rounds {
   next(): Observable<AnswerEvent> {
     const mayCall =
       this.exchanges.length - this.refusedRounds < MOST_TOOL_ROUNDS && this.refusedRounds < MOST_REFUSED_ROUNDS;
-    const round = new Round(this.prompt.tools, { mayCall, isFirst: this.exchanges.length === 0 });
+    const { toldBefore, exchanges } = this;
+    const round = new Round(this.prompt.tools, { mayCall, isFirst: exchanges.length === 0, toldBefore });
     // The tools that are called on the way log and trace as the ask does.
-    const events = this.model.answer({ exchanges: this.exchanges, mayCall, ...this.prompt }).pipe(keepContext());
+    const events = this.model.answer({ exchanges, mayCall, ...this.prompt }).pipe(keepContext());
     return stepped<ModelEvent, AnswerEvent>(events, (answer) => ({
       next: (event) => this.take(event, round, answer),
       complete: () => void this.after(round).subscribe(answer),
@@ -85,7 +81,7 @@ class Rounds {
 
   private take(event: ModelEvent, round: Round, answer: Subscriber<AnswerEvent>): void {
     if (event.kind === 'text') {
-      const text = round.say(this.echo.take(event.text));
+      const text = round.say(event.text);
       if (text !== '') answer.next(this.textOf(text));
     } else if (event.kind === 'end') this.end = { ...event, replaced: this.end.replaced ?? event.replaced };
     else if (event.answered) event.answered(this.resultFor(event, answer));
@@ -93,7 +89,7 @@ class Rounds {
   }
 
   private after(round: Round): Observable<AnswerEvent> {
-    const rest = round.say(this.echo.rest()) + round.end();
+    const rest = round.end();
     const told = rest === '' ? EMPTY : of(this.textOf(rest));
     if (round.calls.length === 0) {
       return concat(
@@ -102,8 +98,7 @@ class Rounds {
         defer(() => of(endOf(this.end))),
       );
     }
-    if (round.isShown) [this.gap, this.told] = [PARAGRAPH, round.said];
-    this.echo = new Echo(this.told);
+    if (round.isShown) [this.gap, this.toldBefore] = [PARAGRAPH, round.said];
     return concat(
       told,
       this.carryOut(round.calls, round.said),
@@ -163,14 +158,9 @@ class Rounds {
 
 const endOf = ({ isRefusal, replaced }: Omit<End, 'tokens'>): AnswerEvent => ({ kind: 'end', isRefusal, replaced });
 
-/** Fails with `provider-slow` where it takes longer altogether. */
-const within = <T>(ms: number, events: Observable<T>): Observable<T> =>
-  new Observable((subscriber) => {
-    const slow = () =>
-      new DomainError('provider-slow', 'The model provider took too long; try again later', {
-        cause: new Error('All rounds together took too long'),
-      });
-    const timer = setTimeout(() => subscriber.error(slow()), ms);
-    subscriber.add(() => clearTimeout(timer));
-    events.subscribe(subscriber);
+/** All rounds together have taken too long. */
+function tooSlow(): never {
+  throw new DomainError('provider-slow', 'The model provider took too long; try again later', {
+    cause: new Error('All rounds together took too long'),
   });
+}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { said } from '../../src/answering/domain/fence.js';
+import { said } from '../../src/answering/domain/note.js';
 
 const MARK = 'ababa';
 
