@@ -11,7 +11,7 @@ import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Utterance, readQuestion } from './question.js';
 import { type ShownRows, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingReader, ToldVocabulary, ToolRunner } from './tools.js';
-import { inFull } from './words/plain-english.js';
+import { inFull } from './words/short-forms.js';
 
 export interface Reply {
   readonly text: string;

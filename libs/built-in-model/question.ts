@@ -17,11 +17,10 @@ import { type Leftovers, leftoversOf } from './leftovers.js';
 import { type Mention, mentionedFeatures } from './mentioned-features.js';
 import { type Asks, asksElse, asksOf, isAboutListings, isFollowUp, wantsMore } from './question-signs.js';
 import { type ListOrder, readOrder } from './read-order.js';
-import { called } from './words/english-words.js';
+import { called, inPlainEnglish } from './words/english-words.js';
 import { withHomeWords } from './words/mistyped.js';
-import { inFull, inPlainEnglish } from './words/plain-english.js';
 import { withKnownCities } from './words/known-cities.js';
-import { withoutShortForms } from './words/short-forms.js';
+import { inFull, withoutShortForms } from './words/short-forms.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Utterance extends Asks, Leftovers, Pick<ListOrder, 'limit' | 'sortsList'> {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases.js';
 import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ownSentences } from '#libs/visitor/own-sentences.js';

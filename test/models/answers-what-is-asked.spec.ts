@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { ask, configured, requestOf, routed } from './asking.js';
 import { LISTINGS, type ListingFacts, listingTools } from './listing-tools-double.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PHRASES, phrasesOf } from '#libs/built-in-model/phrases/phrases-of.js';
+import { PHRASES, phrasesOf } from '#libs/built-in-model/phrases/phrases.js';
 
 /** Each message by its path, with the places that it fills in. */
 function placesOf(messages: object, path = ''): [string, string][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases.js';
 import { timesIn, wishesToSee } from '#libs/visitor/viewing-wish.js';
 import type { Tool } from '../../src/answering/domain/prompt.js';
 import { ask, configured, requestOf, routed } from './asking.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { moneyOf, sizeOf } from '#libs/built-in-model/answers/describe-listing.js';
-import { phrasesOf } from '#libs/built-in-model/phrases/phrases-of.js';
+import { phrasesOf } from '#libs/built-in-model/phrases/phrases.js';
 import type { Language } from '#libs/widget/channel/language.js';
 import type { Listing } from '#libs/widget/panel/chat/message.js';
 import { cardWords } from '#libs/widget/panel/show/card-words.js';

@@ -1,5 +1,5 @@
 import { escaped } from '#libs/listing-language/question-text.js';
-import { PHRASES } from '#libs/built-in-model/phrases/phrases-of.js';
+import { PHRASES } from '#libs/built-in-model/phrases/phrases.js';
 
 /** Behind these words an answer quotes a listing that does not say what was asked. */
 const QUOTING = PHRASES.map(([, { saysOtherwise }]) => saysOtherwise.split('{0}')[1]!);

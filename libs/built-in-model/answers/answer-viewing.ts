@@ -3,11 +3,10 @@ import { MOST_TIMES, timesIn, wishesToSee } from '../../visitor/viewing-wish.js'
 import { type Context, type Reply, said } from '../asked.js';
 import type { Conversation } from '../conversation.js';
 import { isEmpty } from '../fields/fields.js';
-import { PHRASES } from '../phrases/phrases-of.js';
-import { fill } from '../phrases/phrases.js';
+import { fill, PHRASES } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { type ListingReader, ToolDeclined } from '../tools.js';
-import { inFull } from '../words/plain-english.js';
+import { inFull } from '../words/short-forms.js';
 import { quoted } from '../leftovers.js';
 import { about } from './describe-listing.js';
 import { fromKnowledge, withTaught } from './knowledge.js';

@@ -4,8 +4,7 @@ import { isSame, isSelling, type Term, termsOf } from '../../retrieval/terms.js'
 import { languageOfVisitor } from '../../listing-language/visitor-language.js';
 import { Reader } from '../../listing-words/said.js';
 import { type Answerer, type Context, declined, said, withWayOut } from '../asked.js';
-import { phrasesOf } from '../phrases/phrases-of.js';
-import { type Phrases, fill } from '../phrases/phrases.js';
+import { fill, type Phrases, phrasesOf } from '../phrases/phrases.js';
 import type { ToolRunner } from '../tools.js';
 
 interface FoundPassage {

@@ -10,7 +10,7 @@ import type { Conversation } from '../conversation.js';
 import { described, isAboutViewing } from './answer-viewing.js';
 import { about } from './describe-listing.js';
 import { fromKnowledge } from './knowledge.js';
-import { inFull } from '../words/plain-english.js';
+import { inFull } from '../words/short-forms.js';
 import type { Phrases } from '../phrases/phrases.js';
 import type { ToolRunner } from '../tools.js';
 

@@ -1,7 +1,7 @@
 import { escaped, QuestionText } from '../../listing-language/question-text.js';
 import { citiesWithin, isWordToo, stateWritten } from '../../listing-language/state-codes.js';
 import { Reader } from '../../listing-words/said.js';
-import { inFull } from '../words/plain-english.js';
+import { inFull } from '../words/short-forms.js';
 import type { ListingReader, ToldVocabulary } from '../tools.js';
 
 /** Most cities whose states are looked up for one conversation. */

@@ -53,8 +53,6 @@ export const homesShown = ({ last }: ShownRows, tools: ListingReader): Promise<r
   tools.withNumbers(last, last.length);
 
 const SERIALS = /(?<![\w-])(?:[A-Za-z]{1,5}-?\d{4,}[A-Za-z]?|[A-Z]{1,5}-\d{1,3}[A-Z]?)(?![\w-])/g;
-const NUMBERED =
-  /(?<![\d.,$€£#-])(\d{1,6}) (?:(?:[NSEWnsew]{1,2}|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?((?!(?:beds?|bedrooms?|baths?|bathrooms?|brs?|sq|sqft|sqm|square|days?|weeks?|months?|years?|miles?|cars?|parking|spots?|homes?|houses?|listings?|people|dollars|euros?|eur|usd|million|mil|mio|thousand|or|and|to|acres?|of|cheapest|most|newest|in|minutes?|mins?|story|stories|bdr|bd|condos?|apartments?)\b)\p{L}{3,})/gu;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const NTH = new RegExp(
   `(?<![\\p{L}\\d])(?:(${ORDINALS.join('|')})|(last)|(\\d{1,2})(?:st|nd|rd|th)|(?:number|no\\.?|nr\\.?|option|listing|home|house|#) ?(\\d{1,2}))(?! (?:floor|bedroom|bed|bath|time|home|of all|year|month|week|answer|message|question))(?![\\p{L}\\d])`,
@@ -153,24 +151,23 @@ function pointedAt(text: string, { list, before, last }: ShownRows): Numbers | n
 
 async function namedIn(message: string, question: Utterance, tools: ListingReader): Promise<readonly FullRow[]> {
   const serials = [...new Set((message.match(SERIALS) ?? []).map((number) => number.toUpperCase()))];
-  const addresses = [...message.matchAll(NUMBERED)].map(([, number, street]) => `${number} ${street}`);
   const found = [...(await tools.withNumbers(serials))];
-  const looked = addressesIn(message).map((address) => tools.search({ address }, UNITS));
-  const whole = (await Promise.all(looked)).flatMap(({ listings }) => whollyNamed(message, listings));
-  const isWhole = (beginning: string): boolean =>
-    whole.some(({ address }) => placeName(address).includes(placeName(beginning).trimEnd()));
+  const looked = addressesIn(message).map(async (address) => ({
+    address,
+    homes: (await tools.search({ address }, UNITS)).listings.filter((home) => isAt(home, address)),
+  }));
+  const begun = await Promise.all(looked);
+  const whole = begun.flatMap(({ homes }) => whollyNamed(message, homes));
   // Homes whose address begins so; of one building's those that the message may mean.
-  const begun = addresses.filter((one) => !isWhole(one)).slice(0, MOST);
-  const units = begun.map(async (one) =>
-    unitsNamed(message, one, (await tools.search({ address: one }, UNITS)).listings),
-  );
-  const named = [...whole, ...(await Promise.all(units)).flat()];
+  const others = begun.filter(({ address }) => !whole.some((home) => isAt(home, address)));
+  const named = [...whole, ...others.flatMap(({ address, homes }) => unitsNamed(message, address, homes))];
   for (const listing of unique(named).slice(0, MOST)) found.push(await tools.details(listing));
   // "Compare 12 Oak Street and Elm Avenue": the other one has no number.
-  const others =
-    found.length === 0 || isSaid(question.text, 'read.held') ? await byStreet(message, question, tools) : [];
-  return unique([...found, ...others]).slice(0, MOST);
+  const isOfStreet = found.length === 0 || isSaid(question.text, 'read.held');
+  return unique([...found, ...(isOfStreet ? await byStreet(message, question, tools) : [])]).slice(0, MOST);
 }
+
+const isAt = (home: FoundRow, address: string): boolean => placeName(home.address).includes(placeName(address));
 
 /** Words of phrases that may be names of streets or towns. */
 function namesIn(phrases: readonly string[], message: string): readonly string[] {

@@ -1,8 +1,11 @@
 import { madeOnce } from '../../domain/made-once.js';
+import { withPlainDigits } from '../../domain/plain-digits.js';
+import { singleBlanks } from '../../domain/plain-text.js';
 import { type Catalogue, catalogueOf, oneOf, wordsIn } from '../../listing-words/catalogue.js';
 import { ConceptIndex, type Hit } from '../../listing-words/concepts.js';
 import { EXACT, wordsAsWritten } from '../../listing-words/expand.js';
 import { type FoldedText, foldedText } from '../../listing-words/folded-text.js';
+import { inFullWords } from './short-forms.js';
 
 /** A number in a phrase of the catalogue, and in what a concept is called. */
 const NUMBER = '#';
@@ -96,3 +99,14 @@ export function withEnglishWords(message: string, language: string): string {
   const catalogue = catalogueOf(language);
   return catalogue && catalogue !== ENGLISH ? LanguageWords.of(catalogue).inEnglish(message) : message;
 }
+
+/** A message that is written in full, word by word in the English that the readers know. */
+export function inPlainEnglish(message: string, language: string): string {
+  const text = inFullWords(withEnglishWords(withPlainDigits(message), language), 'way.', 'English');
+  return singleBlanks(FRACTIONS.reduce((rest, [pattern, plain]) => rest.replace(pattern, plain), text));
+}
+
+const FRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\b1\/4(?=[ -]acre)/g, '0.25'],
+  [/\b1\/2(?=[ -]acre)/g, '0.5'],
+];

@@ -3,7 +3,7 @@ import { STREETS } from '../../listing-language/addresses.js';
 import type { ListingNames } from '../../listing-language/listing-query.js';
 import { keyOf } from '../../listing-language/words.js';
 import { madeOnce } from '../../domain/made-once.js';
-import { isWithin, type Known, nearestOf } from '../../domain/near-words.js';
+import { type Known, nearestOf } from '../../domain/near-words.js';
 
 /** Words that questions turn on by language, the longer ones: who mistypes them is understood. */
 const BY_LANGUAGE = new Map(
@@ -53,18 +53,3 @@ const namesOf = madeOnce(({ cities, states, propertyTypes }: ListingNames) => ({
     .filter((city) => city.length >= LEAST_LETTERS && !city.includes(' '))
     .map((city): Known => [keyOf(city), city]),
 }));
-
-/** Consonants alone, but for a vowel at either end: "twnhse", "aptmnt". */
-const SHORTENED = /(?<![\p{L}\d/.@-])[aeiou]?[b-df-hj-np-tv-z]{3,12}(?:[aeiou]s?)?(?![\p{L}\d@/-])/giu;
-const LEAST_SHORTENED = 4;
-const IN_ENGLISH = (BY_LANGUAGE.get('English') ?? []).map(([, word]) => word);
-
-/** Words of English that are written without their vowels: one that begins and ends so and has all of the letters in order. */
-export const withVowels = (text: string): string =>
-  text.replace(SHORTENED, (written) => {
-    const word = written.toLowerCase();
-    if (word.length < LEAST_SHORTENED) return written;
-    const isMeant = (known: string): boolean =>
-      known[0] === word[0] && known.at(-1) === word.at(-1) && known.length <= 2 * word.length && isWithin(word, known);
-    return IN_ENGLISH.find(isMeant) ?? written;
-  });
