@@ -48,7 +48,7 @@ export function asksOf(message: string, query: Criteria): Asks {
 
 /** A place alone is no question about listings ("the weather in Austin"), unless hardly anything else is said. */
 export function isAboutListings(message: string, query: Criteria, { groupBy, asks }: Asks): boolean {
-  if (isSaid(message, ...HOMES, 'unit.bedroom', 'unit.bathroom') || groupBy || OF_HOMES.has(query.sort)) return true;
+  if (isSaid(message, ...HOMES) || groupBy || OF_HOMES.has(query.sort)) return true;
   const { city, state, words, sort, saleType, ...telling } = query;
   if (Object.keys(telling).length > 0 || words?.some(isOfAddress)) return true;
   const others = [city, state, words, sort, saleType].filter((value) => value !== undefined).length;

@@ -153,7 +153,6 @@ async function turned({ before, question, homes: shown }: Light): Promise<Wish |
   const isBare = Object.keys({ ...news, ...named }).length === 0;
   if (isBare && !isOther) return null;
   const list = before && !namesHome(before.query) ? before : null;
-  if (isBare && list && homes.length > 1) return { ...list, asks: 'list', page: list.page + 1 };
   const { saleType, city } = sharedBy(homes);
   const isPlaced = !question.isFollowUp && placeIn(named) !== undefined;
   const isOfList = list !== null && !isPlaced && !turns.has('turn.same');

@@ -49,6 +49,9 @@ const GOES_ON =
 const HOME =
   '(?: (?:one|1|home|house|place|property|listing|apartment|condo|flat|villa|loft|townhouse|option|wohnung|haus|angebot))';
 
+/** So asks who speaks of one home that both know: "does the oldest house have …". */
+const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;
+
 const picking = (words: string, others: string, behind: string): string =>
   `(?<!\\p{L})(?:(?:the|that) (?:${words})|(?:${ARTICLES}) (?:${others}))(?!\\p{L})${behind}?${OF_LIST}${GOES_ON}`;
 
@@ -57,6 +60,7 @@ const PATTERNS = PICK_WORDS.map((words) => ({
   words,
   plain: new RegExp(`${picking(words.comparatives, words.others, HOME)}|${aloneIn(words)}`, 'iu'),
   superlative: new RegExp(picking(words.superlatives, words.otherSuperlatives, '(?: one)'), 'iu'),
+  ofOne: new RegExp(picking(words.superlatives, words.otherSuperlatives, HOME), 'iu'),
 }));
 
 /** How a question picks from the homes that were shown, or undefined. Without a question of its own a superlative is a search. */
@@ -64,11 +68,11 @@ export function pickingOf(message: string, question: Utterance, shown: number): 
   if (shown < 2 || !picksOnly(question)) return undefined;
   let rest = message;
   const picks: PickWords[] = [];
-  for (const { words, plain, superlative } of PATTERNS) {
-    const pattern = [plain, superlative].find((one) => one.test(rest));
+  for (const { words, plain, superlative, ofOne } of PATTERNS) {
+    const pattern = [plain, OF_ONE.test(message) ? ofOne : superlative].find((one) => one.test(rest));
     if (!pattern) continue;
     const without = rest.replace(pattern, ' ');
-    if (pattern === superlative && shown >= FULL && isBare(rest, without)) return undefined;
+    if (pattern !== plain && shown >= FULL && isBare(rest, without)) return undefined;
     rest = without;
     picks.push(words);
   }
