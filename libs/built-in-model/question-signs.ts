@@ -1,5 +1,5 @@
 import { isOfAddress } from '../listing-language/addresses.js';
-import { namesOne } from '../listing-language/identity.js';
+import { namesOne } from '../listing-language/named-listings.js';
 import { isSaid } from '../listing-language/question-text.js';
 import { readersOf } from '../listing-words/said.js';
 import type { Criteria } from '../listing-language/listing-query.js';

@@ -1,7 +1,7 @@
 import { madeOnce } from '../domain/made-once.js';
 import { readAddress } from '../listing-language/addresses.js';
 import { readMarketTime, readYear } from '../listing-language/dates.js';
-import { namesOne, readIdentity } from '../listing-language/identity.js';
+import { namesOne, readIdentity } from '../listing-language/named-listings.js';
 import { readExclusions, readKinds } from '../listing-language/kinds.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { readArea, readParking, readRooms } from '../listing-language/measures.js';

@@ -2,7 +2,7 @@ import { COUNT, smallNumberOf } from '../listing-language/numbers.js';
 import type { Sort } from '../listing-language/listing-query.js';
 import { QuestionText } from '../listing-language/question-text.js';
 import { englishFor } from '../listing-language/word-sources.js';
-import { ORDER_WORDS } from '../listing-words/picks.js';
+import { ORDER_WORDS } from '../listing-words/word-lists.js';
 
 export interface ListOrder {
   readonly sort?: Sort;

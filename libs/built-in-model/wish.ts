@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isOfAddress, placeName } from '../listing-language/addresses.js';
-import { namesOne } from '../listing-language/identity.js';
+import { namesOne } from '../listing-language/named-listings.js';
 import type { Criteria, ListingNames } from '../listing-language/listing-query.js';
 import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeOf } from './answers/describe-listing.js';

@@ -1,6 +1,6 @@
 import { lettersIn } from '../domain/plain-text.js';
 import type { Criteria } from './listing-query.js';
-import { PLACES } from '../listing-words/places.js';
+import { PLACES } from '../listing-words/word-lists.js';
 import type { QuestionText } from './question-text.js';
 
 const DIRECTION = String.raw`(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s+)?`;

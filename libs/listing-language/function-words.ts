@@ -23,7 +23,5 @@ export const isFunctionWord = (word: string): boolean =>
 /** The languages that have it as such a word, by their full English names. */
 export const languagesOf = (word: string): readonly string[] => {
   const plain = unmarked(word);
-  return [...FUNCTION_WORDS].flatMap(([language, words]) =>
-    language !== 'Hindi' && words.has(plain) ? [language] : [],
-  );
+  return [...FUNCTION_WORDS].flatMap(([language, words]) => (words.has(plain) ? [language] : []));
 };

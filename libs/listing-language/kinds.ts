@@ -1,5 +1,5 @@
 import { FURTHER_KINDS, SAID_KINDS, WIDER_KINDS } from '../listing-words/kind-names.js';
-import { KINDS as WORDS_OF } from '../listing-words/places.js';
+import { KINDS as WORDS_OF } from '../listing-words/word-lists.js';
 import { Reader } from '../listing-words/said.js';
 import type { Criteria, ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
@@ -41,7 +41,7 @@ export function kindsMeant(said: string, stored: readonly string[]): readonly st
   const fits = stored.filter((type) => {
     const words = headOf(spaced(storedKindInEnglish(type).toLowerCase()));
     if (further.some((one) => wordOf(one).test(words))) return true;
-    if (name !== 'townhouse' && name !== 'commercial' && OTHERS.in(words).length > 0) return false;
+    if (OTHERS.in(words).length > 0) return false;
     return wide.some((one) => wordOf(one).test(words));
   });
   return [...new Set([...same, ...fits])];
@@ -95,8 +95,7 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
     const found = kind.pattern.exec(text.rest);
     return found ? [{ ...kind, at: found.index, end: found.index + found[0].length }] : [];
   });
-  const first = said.reduce((before, one) => (one.at < before.at ? one : before), said[0]!);
-  const one = first && first.end + 1 < said[0]!.at ? first : said[0];
+  const [one] = said;
   if (!one) return undefined;
   const { word, alike } = one;
   const meant = kindsMeant(word, stored) ?? [];
@@ -104,13 +103,10 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
   // "House" is said of any home, unless the listings know houses as a kind.
   if (word === 'house' && meant.length === 0) return undefined;
   text.take(one.pattern);
-  const isNarrower = fits.length === 1 && (kindsMeant(fits[0]!, stored) ?? []).length < meant.length;
-  const isCalledOtherwise = isNarrower || fits.length > 1 || fits.some((type) => /[^\p{L} -]/u.test(type));
-  return isCalledOtherwise && (meant.length > 0 || kindCalled(word) === KNOWN) ? word : (fits[0] ?? word);
+  return fits.length === 1 ? fits[0] : word;
 }
 
-const SAID =
-  'condos?|condominiums?|apartments?|flats?|houses?|townho(?:use|me)s?|villas?|land|lots?|single[- ]family(?: homes?)?|lofts?|studios?|duplex(?:es)?';
+const SAID = KINDS.map(({ word }) => pluralOf(word)).join('|');
 const KIND = new RegExp(`\\b(${SAID})(?:,? (?:or|nor|and)(?: an?| the)? (${SAID}))?\\b`, 'i');
 const SEVERAL = new RegExp(`\\b(${SAID})(?: ?(?:\\/|,|&|\\bor\\b|\\band\\b)(?: an?)? ?)(${SAID})\\b`, 'i');
 

@@ -1,6 +1,6 @@
 import { madeOnce } from '../domain/made-once.js';
 import { lettersIn } from '../domain/plain-text.js';
-import { PLACES } from '../listing-words/places.js';
+import { PLACES } from '../listing-words/word-lists.js';
 import { keyOf } from './words.js';
 
 /** What Chinese, Japanese and Korean write behind the name of a town: "福岡市", "서울특별시". */

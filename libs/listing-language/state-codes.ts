@@ -1,7 +1,7 @@
 import type { ListingNames } from './listing-query.js';
 import { NameIndex } from './name-index.js';
 import { escaped, type QuestionText } from './question-text.js';
-import { PLACES } from '../listing-words/places.js';
+import { PLACES } from '../listing-words/word-lists.js';
 
 const PAIRS = Object.entries(PLACES.states);
 /** Names that visitors may use for a state, whether listings have it or not. */
@@ -24,28 +24,21 @@ export function stateWritten(written: string, states: readonly string[]): string
 const WORDS = PLACES.codesThatAreWords.split(' ');
 export const isWordToo = (code: string): boolean => WORDS.includes(code.toLowerCase());
 
-/** Away from a place of theirs those that are shouted count behind "in" or a comma only. */
+/** Away from a place of theirs those that are shouted count at the beginning, behind "in" or a comma only. */
 const SHOUTED = PLACES.codesThatAreShouted.split(' ');
-const BEFORE = /(?<!\p{L})(?:in|near|around|from|across|throughout|within) $|\p{L}, $/iu;
-/** "OR condos" at the beginning. */
-const HOMES = /^ (?:homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?|real estate)(?!\p{L})/iu;
+const BEFORE = /^\s*$|(?<!\p{L})(?:in|near|around|from|across|throughout|within) $|\p{L}, $/iu;
 
-/** What may come behind a place: then "or" and "in" join nothing. */
-const ENDS =
-  /^ ?(?:$|[|?!,;.:)/&]|(?:under|below|over|above|with|for|that|which|and|or|between|near|at|from|built|up|max|min|around|about|please|pls|plz|w|to|by|where|who|area|only|today|now|homes?|houses?|condos?|apartments?|lofts?|townhouses?|listings?|rentals?)(?!\p{L}))/iu;
-const joins = (code: string): boolean => ['or', 'in'].includes(code.toLowerCase());
+/** Whether nothing comes behind that is joined. */
+const ENDS = /^ ?(?:$|[^\p{L}\d])/u;
+const JOINS = /^(?:or|in)$/i;
 
 /** Whether a text is in capitals alone: then capitals tell nothing. */
 const shouts = (text: string): boolean => text === text.toUpperCase();
 
-/** The cities that a text names, whatever is around them. */
-export const citiesWithin = (text: QuestionText, cities: readonly string[]): string[] =>
-  NameIndex.of(cities).within(text.rest);
-
 /** Takes the states that stand right behind a city, by name or by code, be it in small letters: "boise id". */
 export function statesBehind(text: QuestionText, vocabulary: ListingNames): ReadonlyMap<string, string[]> {
   const { cities, states, statesOf = {} } = vocabulary;
-  const named = citiesWithin(text, cities);
+  const named = NameIndex.of(cities).within(text.rest);
   if (named.length === 0) return new Map();
   const places = [...named, ...STATE_NAMES].map((name) => escaped(name.trim())).join('|');
   const isPlace = new RegExp(`^ (?:(?:in|near|maybe|perhaps|even) )?(?:${places})(?!\\p{L})`, 'iu');
@@ -59,9 +52,9 @@ export function statesBehind(text: QuestionText, vocabulary: ListingNames): Read
       if (state === undefined || !isWordToo(code)) return state !== undefined;
       if (known && !known.includes(state)) return false;
       const after = match.input!.slice(match.index! + code.length);
-      if (joins(code) && isPlace.test(after)) return false;
+      if (JOINS.test(code) && isPlace.test(after)) return false;
       const isCapital = code === code.toUpperCase() && !isShouted;
-      return isCapital || (known !== undefined && !joins(code)) || ENDS.test(after);
+      return isCapital || known !== undefined || ENDS.test(after);
     };
     const behind = new RegExp(`(?<=(?<!\\p{L})${escaped(city.trim())},? )(?:${NAMES}|[a-z]{2})(?!\\p{L})`, 'iu');
     for (let match = text.take(behind, fits); match; match = text.take(behind, fits))
@@ -81,15 +74,13 @@ export function statesAlone(text: QuestionText, states: readonly string[]): stri
       if (!isWordToo(spelling)) return text.take(wholeWord(spelling, 'iu'));
       return (
         !isShouted &&
-        text.take(wholeWord(spelling, 'u'), (match) => !SHOUTED.includes(spelling.toLowerCase()) || isMeant(match))
+        text.take(
+          wholeWord(spelling, 'u'),
+          ({ input = '', index }) => !SHOUTED.includes(spelling.toLowerCase()) || BEFORE.test(input.slice(0, index)),
+        )
       );
     }),
   );
-}
-
-function isMeant({ input = '', index = 0, 0: code }: RegExpMatchArray): boolean {
-  if (BEFORE.test(input.slice(0, index))) return true;
-  return input.slice(0, index).trim() === '' && HOMES.test(input.slice(index + code.length));
 }
 
 /** Chinese has no blanks, so what goes before and after is looked at for letters of the same kind only. */

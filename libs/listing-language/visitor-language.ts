@@ -19,9 +19,8 @@ const SIGNS = CATALOGUES.map((one) => ({ one, name: one['language']!, words: wor
 
 /** "D.C.", "U.S.": letters with points are names in every language. */
 const INITIALS = /(?<![\p{L}.])(?:\p{L}\.){2,8}/gu;
-/** Mailboxes, pages and MLS numbers: "DEN-1503", "den1503" and "den 1503" have no German article. */
+/** Mailboxes, pages and MLS numbers: "DEN-1503" and "den1503" have no German article. */
 const NAMES = /@|^(?:https?:|www\.)|^[a-z]{2,5}-?\d|^[a-z]-?\d{2}/;
-const SPACED_NUMBERS = /(?<![\p{L}\d-])[a-z]{3} \d{4}(?![\p{L}\d]|[.,]\d| ?(?:[€$£]|eur|usd|k\b|mil\b))/gu;
 
 /**
  * The language of a message by its full English name; empty where nothing tells. Names of cities tell nothing. Where
@@ -30,30 +29,25 @@ const SPACED_NUMBERS = /(?<![\p{L}\d-])[a-z]{3} \d{4}(?![\p{L}\d]|[.,]\d| ?(?:[�
 export function languageOfVisitor(message: string, cities: readonly string[], before = ''): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(message))?.[0];
   if (script) return script;
-  const words = message.toLowerCase().replace(INITIALS, ' ').replace(SPACED_NUMBERS, ' ').split(/\s+/);
+  const words = message.toLowerCase().replace(INITIALS, ' ').split(/\s+/);
   const lower = words.filter((one) => !NAMES.test(one)).join(' ');
   const named = NameIndex.of(cities).within(lower);
   const rest = named.reduce((text, city) => text.replaceAll(city.toLowerCase(), ' '), lower);
-  const signs = [...rest.matchAll(WORD)].flatMap(({ 0: word, 1: letters = '', index: at }) =>
-    [...new Set([...languagesSaid(word), ...languagesSaid(letters)])].map((name) => ({ name, at })),
-  );
-  const marks = SPANISH.test(rest) ? [{ name: 'Spanish', at: -1 }] : [];
-  return likeliest([...marks, ...signs], before, rest);
+  const signs = [...rest.matchAll(WORD)].map(({ 0: word }) => languagesSaid(word));
+  return likeliest(signs, before, rest);
 }
 
 /** Words, with the digit behind them: "t3". */
-const WORD = /(\p{L}[\p{L}\p{M}]*)\d?/gu;
-/** Signs that one language alone has. */
-const SPANISH = /[¿¡]/;
+const WORD = /\p{L}[\p{L}\p{M}]*\d?/gu;
 
 /** Languages that a word is a sign of; where it is none as it is written, without its marks, as a small word, or by its shape. */
-function languagesSaid(word: string): readonly string[] {
+function languagesSaid(word: string): ReadonlySet<string> {
   const signs = SIGNS.filter(({ written }) => written.has(word)).map(({ name }) => name);
-  if (signs.length > 0 || word.length < 2) return signs;
+  if (signs.length > 0 || word.length < 2) return new Set(signs);
   const plain = unmarked(word);
-  const hasty = SIGNS.filter((one) => one.name !== 'English' && one.unmarked.has(plain)).map(({ name }) => name);
+  const hasty = SIGNS.filter((one) => one.unmarked.has(plain)).map(({ name }) => name);
   const shaped = SHAPES.filter(([, shape]) => shape.test(word)).map(([name]) => name);
-  return [...hasty, ...languagesOf(plain), ...shaped];
+  return new Set([...hasty, ...languagesOf(plain), ...shaped]);
 }
 
 /** Letters and endings that only one of the languages has. */
@@ -66,16 +60,9 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** A word that several languages share tells less of each: "in", "garage", "was". Of two, what is told of homes decides: "costa", "custa". */
-function likeliest(
-  signs: readonly { readonly name: string; readonly at: number }[],
-  before: string,
-  text: string,
-): string {
-  const sharing = new Map<number, Set<string>>();
-  for (const { name, at } of signs) sharing.set(at, (sharing.get(at) ?? new Set()).add(name));
+function likeliest(signs: readonly ReadonlySet<string>[], before: string, text: string): string {
   const weights = new Map<string, number>();
-  for (const names of sharing.values())
-    for (const name of names) weights.set(name, (weights.get(name) ?? 0) + 1 / names.size);
+  for (const names of signs) for (const name of names) weights.set(name, (weights.get(name) ?? 0) + 1 / names.size);
   const most = Math.max(...weights.values());
   const tied = SIGNS.filter(({ name }) => weights.get(name) === most);
   const lettersIn = ({ facts }: (typeof SIGNS)[number]) =>

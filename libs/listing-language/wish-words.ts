@@ -1,5 +1,5 @@
 import { featuresIn } from '../listing-words/features.js';
-import { WISH_WORDS } from '../listing-words/picks.js';
+import { WISH_WORDS } from '../listing-words/word-lists.js';
 import { wordsOf } from './words.js';
 
 /** Words that say much the same of a home, in the languages of visitors and descriptions. */

@@ -2,7 +2,7 @@ import { clauseEnd, isBorder, wordsBetween } from './clauses.js';
 import { conceptsIn, type Hit } from './concepts.js';
 import { foldedText } from './folded-text.js';
 import { Reader } from './said.js';
-import { isPermission, means, type FeatureHit, namedBy } from './named-features.js';
+import { isPermission, means, type FeatureHit } from './named-features.js';
 
 /** Words that may stand between a denial and what it denies. */
 const REACH = 3;
@@ -16,7 +16,7 @@ export function isDeniedBefore(text: string, hits: readonly Hit[], { hit, index 
     if (isBorder(text.slice(before.to, end))) return false;
     words += wordsBetween(text, before.to, end, []);
     if (words > REACH) return false;
-    if (means(before, 'no') || means(before, 'no.before')) return true;
+    if (means(before, 'no', 'no.before')) return true;
     if (means(before, 'stop')) return false;
     words += means(before, 'article') ? 0 : 1;
     end = before.from;
@@ -45,7 +45,7 @@ export function isDeniedAt(text: string, at: number, end: number): boolean {
 
 function denialsIn(clause: string, ...denials: readonly string[]): { readonly from: number; readonly to: number }[] {
   const { text, places } = foldedText(clause);
-  const hits = conceptsIn({ text, places }).filter((hit) => denials.some((concept) => means(hit, concept)));
+  const hits = conceptsIn({ text, places }).filter((hit) => means(hit, ...denials));
   return hits.map(({ from, to }) => ({ from: places[from]!, to: places[to - 1]! + 1 }));
 }
 
@@ -62,8 +62,7 @@ function* behind(text: string, hits: readonly Hit[], { hit, index }: FeatureHit)
     const one = hits[at]!;
     if (isBorder(text.slice(end, one.from)) || wordsBetween(text, end, one.from, []) > 0) return;
     yield at;
-    const isPassed = ['between', 'allowed', 'article'].some((concept) => means(one, concept));
-    if (!isPassed || namedBy(one)) return;
+    if (!means(one, 'between', 'allowed', 'article')) return;
     end = one.to;
   }
 }
@@ -87,7 +86,5 @@ function isOwnDenial(text: string, hits: readonly Hit[], at: number, isPermitted
   const end = clauseEnd(text, no.to);
   const words = wordsBetween(text, no.to, Math.min(next?.from ?? end, end), []);
   if (next === undefined || next.from >= end) return words === 0 || isPermitted;
-  if (words === 0 && (means(next, 'allowed') || means(next, 'between'))) return true;
-  const others = hits.slice(at + 1, at + 2 + REACH).filter(({ from }) => from < end);
-  return isPermitted && !others.some((one) => namedBy(one) !== undefined);
+  return words === 0 && means(next, 'allowed', 'between');
 }

@@ -29,7 +29,7 @@ export function enumerated(text: string, hits: readonly Hit[], told: readonly Fe
 
 function linkOf(text: string, hits: readonly Hit[], a: FeatureHit, b: FeatureHit): 'comma' | 'or' | undefined {
   const between = hits.slice(a.index + 1, b.index);
-  if (!between.every((one) => means(one, 'or') || means(one, 'article'))) return undefined;
+  if (!between.every((one) => means(one, 'or', 'article'))) return undefined;
   const joined = between.some((one) => means(one, 'or'));
   const rest = textBetween(text, a.hit.to, b.hit.from, between);
   if (!ENUMERATES.test(rest)) return undefined;

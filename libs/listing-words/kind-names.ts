@@ -1,5 +1,5 @@
 import { foldedText } from './folded-text.js';
-import { KINDS } from './places.js';
+import { KINDS } from './word-lists.js';
 
 /** What languages call kinds of homes, by the language's code and the English name; in English all that rows call them. */
 const { wider, further, said, en, ...NAMES } = (await import('#words/kind-names.json', { with: { type: 'json' } }))

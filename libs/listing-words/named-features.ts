@@ -36,4 +36,6 @@ export function namedBy(hit: Hit, index = 0): FeatureHit | undefined {
   return undefined;
 }
 
-export const means = ({ concepts }: Hit, concept: string): boolean => concepts.has(concept);
+/** Whether a hit may mean one of these. */
+export const means = ({ concepts: of }: Hit, ...concepts: readonly string[]): boolean =>
+  concepts.some((concept) => of.has(concept));

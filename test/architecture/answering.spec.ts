@@ -5,7 +5,7 @@ import { regularExpressionsIn, sources } from './sources.js';
 const MOST = { files: 45, lines: 4_769, ofTheFloor: 959, regularExpressions: 435 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 76, lines: 6_746 };
+const OF_WORDS = { files: 73, lines: 6_659 };
 
 /** What finds the owner's own words that answer a question. */
 const OF_RETRIEVAL = { files: 4, lines: 278 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readQuestion } from '#libs/built-in-model/question.js';
 import type { FoundRow } from '#libs/built-in-model/tools.js';
 import { kindsMeant } from '#libs/listing-language/kinds.js';
-import { addressesIn, unitsNamed, whollyNamed } from '#libs/listing-language/named-addresses.js';
+import { addressesIn, unitsNamed, whollyNamed } from '#libs/listing-language/named-listings.js';
 
 const home = (address: string, id = 1): FoundRow => ({ id, address }) as FoundRow;
 /** Finds what holds the words that are looked for, as the search does. */

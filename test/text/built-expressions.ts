@@ -36,7 +36,6 @@ export const BUILT: ReadonlyMap<string, Building> = new Map([
   joining('built-in-model/read-order', 'counts'),
   joining('built-in-model/answers/answer-described', 'kinds of homes'),
   joining('listing-language/numbers', 'words of all languages'),
-  joining('listing-language/words', 'kinds of words'),
   joining('listing-language/prices', 'words of all languages and amounts'),
   joining('listing-language/measures', 'words of English, counts and sizes'),
   joining('listing-language/dates', 'words of all languages and counts'),

@@ -1,5 +1,5 @@
 import { Reader } from '../../listing-words/said.js';
-import { namesOne } from '../../listing-language/identity.js';
+import { namesOne } from '../../listing-language/named-listings.js';
 import { isSaid } from '../../listing-language/question-text.js';
 import { type Answerer, type Context, declined, namedOfOther, type Reply, said, unansweredIn } from '../asked.js';
 import { figureAsked } from './answer-figures.js';

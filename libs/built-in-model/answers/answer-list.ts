@@ -1,6 +1,6 @@
 import { isSaid } from '../../listing-language/question-text.js';
 import { isOfAddress } from '../../listing-language/addresses.js';
-import { namesOne } from '../../listing-language/identity.js';
+import { namesOne } from '../../listing-language/named-listings.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Context, declined, type Reply, said, withWayOut } from '../asked.js';

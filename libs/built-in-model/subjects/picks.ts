@@ -1,4 +1,4 @@
-import { PICK_WORDS, type PickWords } from '../../listing-words/picks.js';
+import { PICK_WORDS, type PickWords } from '../../listing-words/word-lists.js';
 import { FIELDS } from '../fields/fields.js';
 import type { FieldName } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';

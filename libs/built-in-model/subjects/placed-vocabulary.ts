@@ -1,5 +1,6 @@
+import { NameIndex } from '../../listing-language/name-index.js';
 import { escaped, QuestionText } from '../../listing-language/question-text.js';
-import { citiesWithin, isWordToo, stateWritten } from '../../listing-language/state-codes.js';
+import { isWordToo, stateWritten } from '../../listing-language/state-codes.js';
 import { Reader } from '../../listing-words/said.js';
 import { inFull } from '../words/short-forms.js';
 import type { ListingReader, ToldVocabulary } from '../tools.js';
@@ -31,7 +32,7 @@ export async function placedVocabulary(
 /** All cities of a message where one of them has such a word behind it, or one of several has a state. */
 function doubtfulIn(message: string, { cities, states }: ToldVocabulary): readonly string[] {
   const text = new QuestionText(message);
-  const named = citiesWithin(text, cities);
+  const named = NameIndex.of(cities).within(text.rest);
   const isDoubtful = named.some((city) => {
     const behind = new RegExp(`(?<!\\p{L})${escaped(city.trim())},? (\\p{L}{1,20})(?!\\p{L})`, 'giu');
     return [...text.rest.matchAll(behind)].some(([, word = '']) => {

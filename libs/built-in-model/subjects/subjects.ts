@@ -1,6 +1,6 @@
 import { isOfAddress, placeName } from '../../listing-language/addresses.js';
 import { isSaid } from '../../listing-language/question-text.js';
-import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-addresses.js';
+import { addressesIn, unitsNamed, whollyNamed } from '../../listing-language/named-listings.js';
 import type { PromptMessage } from '../conversation.js';
 import { fieldsAsked } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';

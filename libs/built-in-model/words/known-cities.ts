@@ -1,5 +1,5 @@
 import { CITY_NAMES } from '../../listing-language/place-names.js';
-import { PLACES } from '../../listing-words/places.js';
+import { PLACES } from '../../listing-words/word-lists.js';
 import { madeOnce } from '../../domain/made-once.js';
 import { withoutMarks } from '../../domain/plain-text.js';
 

@@ -35,12 +35,7 @@ const COST = 'fact.cost';
 /** What likeness is judged by: neither where nor of which home is asked. Where nothing else is said, all of it counts. */
 export function questionWords(question: string): QuestionWords {
   const said = subjectsIn(ADDRESSES.reduce((text, address) => text.replace(address, ' '), question));
-  const all =
-    said.length > 0
-      ? said
-      : wordsOf(question)
-          .filter(({ kind }) => kind !== 'sign')
-          .map(({ key }) => key);
+  const all = said.length > 0 ? said : wordsOf(question).map(({ key }) => key);
   return [...new Set(all)].slice(0, MOST_WORDS);
 }
 
@@ -68,9 +63,8 @@ const tellingWords = (text: string): string[] =>
     .map(({ key }) => key);
 
 const tellsSomething = ({ kind, key }: Word): boolean =>
-  !SILENT.has(kind) && !IDLE.has(key) && !ALLOWING.has(key) && !OF_A_NUMBER.test(key) && !isFunctionWord(key);
+  kind !== 'number' && !IDLE.has(key) && !ALLOWING.has(key) && !OF_A_NUMBER.test(key) && !isFunctionWord(key);
 
 const CLINGING = /^\p{Script=Arabic}{1,3}(?!\p{Script=Arabic})|(?<!\p{Script=Arabic})\p{Script=Arabic}{1,3}$/gu;
-const SILENT: ReadonlySet<Word['kind']> = new Set(['sign', 'number']);
 /** The letter of a unit or a house: "4B". */
 const OF_A_NUMBER = /^[a-z]$/;

@@ -1,6 +1,5 @@
 import { ADDRESSES } from '#libs/listing-language/addresses.js';
-import { namesOne, readIdentity } from '#libs/listing-language/identity.js';
-import { addressesIn, whollyNamed } from '#libs/listing-language/named-addresses.js';
+import { addressesIn, namesOne, readIdentity, whollyNamed } from '#libs/listing-language/named-listings.js';
 import { QuestionText } from '#libs/listing-language/question-text.js';
 import { catalogueOf } from '#libs/listing-words/catalogue.js';
 import { Reader, type ConceptHit } from '#libs/listing-words/said.js';

@@ -1,4 +1,4 @@
-/** Places by all that they are called, and what the languages call kinds of homes. */
+/** Places by all that they are called. */
 interface PlaceCatalogue {
   /** States of the USA and Canada by their code: listings hold either, and visitors write either. */
   readonly states: Readonly<Record<string, string>>;
@@ -15,7 +15,6 @@ interface PlaceCatalogue {
   /** One spelling of the words that addresses abbreviate. */
   readonly spellings: Readonly<Record<string, string>>;
 }
-
 export const PLACES: PlaceCatalogue = (await import('#words/places.json', { with: { type: 'json' } })).default;
 
 /**
@@ -24,3 +23,14 @@ export const PLACES: PlaceCatalogue = (await import('#words/places.json', { with
  */
 export const KINDS: Readonly<Record<string, string>> = (await import('#words/kinds.json', { with: { type: 'json' } }))
   .default;
+
+/**
+ * The words that pick, in all languages, as the sources of expressions. `others` are the same in languages whose articles stand before
+ * them; Arabic, Hindi and Chinese need none; by `bare` two homes are held against each other, beside all of those.
+ */
+export const PICK_WORDS = (await import('#words/picks.json', { with: { type: 'json' } })).default;
+export type PickWords = (typeof PICK_WORDS)[number];
+/** Words of wishes that say much the same, and those that say nothing. */
+export const WISH_WORDS = (await import('#words/wishes.json', { with: { type: 'json' } })).default;
+/** What says an order, as sources of expressions, the first that fits; "#area" is "per square foot" and its like. */
+export const ORDER_WORDS = (await import('#words/orders.json', { with: { type: 'json' } })).default;
