@@ -11,7 +11,6 @@ import { placedVocabulary } from './subjects/placed-vocabulary.js';
 import { type Utterance, readQuestion } from './question.js';
 import { type ShownRows, shownBefore, type Subjects, subjectsOf } from './subjects/subjects.js';
 import type { ListingReader, ToldVocabulary, ToolRunner } from './tools.js';
-import { inFull } from './words/short-forms.js';
 
 export interface Reply {
   readonly text: string;
@@ -105,7 +104,7 @@ function namedBy(message: string, { mentions }: Utterance, { extras }: ToldVocab
   const features = mentions
     .filter(({ feature }) => feature !== 'pending')
     .map(({ feature, word }) => ({ name: feature, word }));
-  return { fields: fieldsAsked(inFull(message), extras), features };
+  return { fields: fieldsAsked(message, extras), features };
 }
 
 /** "And of the second?" asks what was asked before. */

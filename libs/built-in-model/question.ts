@@ -20,7 +20,6 @@ import { type ListOrder, readOrder } from './read-order.js';
 import { called, inPlainEnglish } from './words/english-words.js';
 import { withHomeWords } from './words/mistyped.js';
 import { withKnownCities } from './words/known-cities.js';
-import { inFull, withoutShortForms } from './words/short-forms.js';
 
 /** One message of a visitor, understood as far as it goes. */
 export interface Utterance extends Asks, Leftovers, Pick<ListOrder, 'limit' | 'sortsList'> {
@@ -56,7 +55,7 @@ export interface Utterance extends Asks, Leftovers, Pick<ListOrder, 'limit' | 's
 const MOST_CHARACTERS = 1_000;
 
 /**
- * Reads a message with the words that occur in the listings; earlier messages are the caller's matter. It is taken to be
+ * Reads a message that is written out, with the words that occur in the listings; earlier messages are the caller's matter. It is taken to be
  * in the language `spoken` where it tells none itself.
  */
 export function readQuestion(message: string, stored: ListingNames, thisYear: number, spoken = ''): Utterance {
@@ -72,9 +71,9 @@ export function readQuestion(message: string, stored: ListingNames, thisYear: nu
 
 function readPlainly(wholeMessage: string, vocabulary: ListingNames, thisYear: number, spoken: string) {
   const inShort = wholeMessage.slice(0, MOST_CHARACTERS).normalize('NFC').trim();
-  const typed = withKnownCities(inFull(inShort), vocabulary.cities);
+  const typed = withKnownCities(inShort, vocabulary.cities);
   const language = languageOfVisitor(typed, vocabulary.cities, spoken) || spoken;
-  const original = withHomeWords(withoutShortForms(typed, language), language, vocabulary);
+  const original = withHomeWords(typed, language, vocabulary);
   const { mentions, rest } = mentionedFeatures(original, vocabulary);
   const message = inPlainEnglish(rest, language);
   const text = new QuestionText(message);

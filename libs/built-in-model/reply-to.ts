@@ -30,13 +30,18 @@ const CORRECTION = '[Not from the visitor.]';
 
 /** The answer to the last message; where a tool declines, that it cannot be answered. */
 export async function replyTo(conversation: Conversation, calls: ToolRunner): Promise<Reply> {
-  const phrases = phrasesIn(conversation);
-  const [message = ''] = questionsOf(conversation);
+  const written = withWrittenOut(conversation);
+  const phrases = phrasesIn(written);
+  const [message = ''] = questionsOf(written);
   if (message.startsWith(CORRECTION)) return declined(`${hasBegun(conversation) ? '… ' : ''}${phrases.cannot}`);
   try {
-    return (
-      (await answerTalk(conversation, calls, phrases)) ?? (await fromListings(conversation, message, calls, phrases))
-    );
+    const talk = await answerTalk(written, calls, phrases);
+    if (talk) return talk;
+    const tools = ListingReader.of(calls);
+    if (!tools)
+      return (await known({ conversation: written, message, calls, phrases })) ?? declined(phrases.noListings);
+    const asked = await askedIn(await withStoredNumbers(written, tools), calls, tools, phrases);
+    return (await answerViewing(asked, conversation)) ?? (await firstReply(asked)) ?? declined(phrases.cannot);
   } catch (error) {
     if (error instanceof ToolDeclined) return declined(phrases.cannot);
     throw error;
@@ -50,19 +55,6 @@ const hasBegun = ({ messages }: Conversation): boolean =>
 /** In the language of the visitor, whose words a correction is not. */
 const phrasesIn = ({ language, messages }: Conversation): Phrases =>
   phrasesOf(language || languageOfChat(messages.filter(({ text }) => !text.startsWith(CORRECTION))));
-
-async function fromListings(
-  conversation: Conversation,
-  message: string,
-  calls: ToolRunner,
-  phrases: Phrases,
-): Promise<Reply> {
-  const tools = ListingReader.of(calls);
-  if (!tools) return (await known({ conversation, message, calls, phrases })) ?? declined(phrases.noListings);
-  const read = await withStoredNumbers(withWrittenOut(conversation), tools);
-  const asked = await askedIn(read, calls, tools, phrasesIn(read));
-  return (await answerViewing(asked, conversation)) ?? (await firstReply(asked)) ?? declined(asked.phrases.cannot);
-}
 
 async function firstReply(asked: Context): Promise<Reply | undefined> {
   for (const answer of ANSWERERS) {

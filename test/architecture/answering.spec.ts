@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { regularExpressionsIn, sources } from './sources.js';
 
 /** What the rooms of an answer may take: what stands there now. Room that one change needs another must give. */
-const MOST = { files: 45, lines: 4_769, ofTheFloor: 959, regularExpressions: 435 };
+const MOST = { files: 45, lines: 4_769, ofTheFloor: 959, regularExpressions: 429 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 73, lines: 6_659 };
+const OF_WORDS = { files: 73, lines: 6_642 };
 
 /** What finds the owner's own words that answer a question. */
 const OF_RETRIEVAL = { files: 4, lines: 278 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fieldsAsked } from '#libs/built-in-model/fields/fields.js';
 import { withHomeWords } from '#libs/built-in-model/words/mistyped.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
+import { writtenOut } from '#libs/built-in-model/words/short-forms.js';
 import { ListingReader, ToolRunner } from '#libs/built-in-model/tools.js';
 import { withStoredNumbers } from '#libs/built-in-model/subjects/typed-numbers.js';
 import { featuresIn } from '#libs/listing-words/features.js';
@@ -11,7 +12,7 @@ const VOCABULARY = { cities: ['Austin', 'Gardena', 'Terrasol'], states: ['CA'], 
 const FEATURES = ['balcony', 'elevator', 'pool', 'terrace', 'garage', 'garden', 'fireplace', 'basement', 'furnished'];
 
 const featuresAsked = (message: string) => {
-  const { query } = readQuestion(message, { ...VOCABULARY, features: FEATURES }, 2026);
+  const { query } = readQuestion(writtenOut(message).text, { ...VOCABULARY, features: FEATURES }, 2026);
   return [query.features, query.exceptFeatures];
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pickedFrom, pickingOf } from '#libs/built-in-model/subjects/picks.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
+import { writtenOut } from '#libs/built-in-model/words/short-forms.js';
 import { wishesViewing } from '#libs/visitor/viewing-wish.js';
 import { LISTINGS } from './listing-tools-double.js';
 
@@ -9,7 +10,7 @@ const [, CONDO, POOL] = LISTINGS;
 const LIST = LISTINGS.slice(0, 4);
 
 const picked = (message: string, list = LIST): readonly number[] | undefined => {
-  const question = readQuestion(message, VOCABULARY, 2026);
+  const question = readQuestion(writtenOut(message).text, VOCABULARY, 2026);
   const picking = pickingOf(message, question, list.length);
   return picking && pickedFrom(list, picking, question).map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Criteria, ListingNames } from '#libs/listing-language/listing-query.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
+import { writtenOut } from '#libs/built-in-model/words/short-forms.js';
 
 const VOCABULARY = {
   cities: ['Austin', 'Round Rock', 'York', 'New York', 'São Paulo', '北京'],
@@ -8,7 +9,7 @@ const VOCABULARY = {
   propertyTypes: ['House', 'Condo', 'Townhouse'],
 };
 
-const read = (text: string) => readQuestion(text, VOCABULARY, new Date().getUTCFullYear());
+const read = (text: string) => readQuestion(writtenOut(text).text, VOCABULARY, new Date().getUTCFullYear());
 
 describe('the built-in model reads', () => {
   it.each<[string, Criteria]>([
@@ -264,7 +265,7 @@ describe('the built-in model reads', () => {
     ['o que está há mais tempo à venda', 'Portuguese'],
     ['挂牌时间最长的是哪套', 'Chinese'],
   ])('that "%s" wants what has been offered longest', (text, language) => {
-    expect(readQuestion(text, VOCABULARY, 2026, language).query.sort).toBe('days-down');
+    expect(readQuestion(writtenOut(text, language).text, VOCABULARY, 2026, language).query.sort).toBe('days-down');
   });
 
   it('a question of any length, quickly', () => {
@@ -280,7 +281,7 @@ describe('the built-in model reads', () => {
       statesOf: { salem: ['OR', 'IN'], eugene: ['OR'], lima: ['OH'], dayton: ['OH'] },
     };
     const placesOf = (text: string, vocabulary: ListingNames = PLACED): Criteria => {
-      const { city, cities, state, states } = readQuestion(text, vocabulary, 2026).query;
+      const { city, cities, state, states } = readQuestion(writtenOut(text).text, vocabulary, 2026).query;
       const entries = Object.entries({ city, cities, state, states }).filter(([, value]) => value !== undefined);
       return Object.fromEntries(entries);
     };

@@ -6,6 +6,7 @@ import { DomainError } from '#libs/domain/domain-error.js';
 import { contactDetailsIn } from '#libs/visitor/contact-details.js';
 import { wishesPerson } from '#libs/visitor/wishes-person.js';
 import { readQuestion } from '#libs/built-in-model/question.js';
+import { writtenOut } from '#libs/built-in-model/words/short-forms.js';
 import { withKnownCities } from '#libs/built-in-model/words/known-cities.js';
 import { languageOfVisitor } from '#libs/listing-language/visitor-language.js';
 import { inTurns, tonight } from '../support/run/night.js';
@@ -82,6 +83,7 @@ describe('a long text is not read over and over', () => {
   it.each<[string, (text: string) => unknown]>([
     ['contactDetailsIn', contactDetailsIn],
     ['wishesPerson', wishesPerson],
+    ['writtenOut', (text) => writtenOut(text)],
     [
       'readQuestion',
       (text) => readQuestion(text, { cities: ['Austin'], states: ['Texas'], propertyTypes: ['Condo'] }, 2026),

@@ -6,7 +6,6 @@ import { isEmpty } from '../fields/fields.js';
 import { fill, PHRASES } from '../phrases/phrases.js';
 import type { Utterance } from '../question.js';
 import { type ListingReader, ToolDeclined } from '../tools.js';
-import { inFull } from '../words/short-forms.js';
 import { quoted } from '../leftovers.js';
 import { about } from './describe-listing.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
@@ -32,7 +31,7 @@ export async function answerViewing(asked: Context, spoken: Conversation): Promi
   const { question, subjects, named, calls, tools, phrases } = asked;
   const words = wishIn(spoken);
   const [message = ''] = words;
-  const wishes = [inFull(message), question.text].some(wishesToSee);
+  const wishes = [message, question.text].some(wishesToSee);
   const adds =
     timesIn(message).length > 0 || contactDetailsIn(message) !== null || (subjects.isExplicit && isEmpty(named));
   // A day alone may belong to another question, once the wish was passed on.

@@ -10,7 +10,6 @@ import type { Conversation } from '../conversation.js';
 import { described, isAboutViewing } from './answer-viewing.js';
 import { about } from './describe-listing.js';
 import { fromKnowledge } from './knowledge.js';
-import { inFull } from '../words/short-forms.js';
 import type { Phrases } from '../phrases/phrases.js';
 import type { ToolRunner } from '../tools.js';
 
@@ -48,11 +47,10 @@ export async function answerTalk(
   const talk = smallTalkOf(message);
   if (talk) return said(talk === 'help' ? phrases.greeting : phrases[talk]);
   if (asksToSteer(message)) return declined(phrases.fairHousing);
-  const wishes = wishesPerson(inFull(message));
-  if (wishes && calls.has('talk_to_human') && !wishesViewing(inFull(message)))
-    return said(await handedOff(calls, phrases));
+  const wishes = wishesPerson(message);
+  if (wishes && calls.has('talk_to_human') && !wishesViewing(message)) return said(await handedOff(calls, phrases));
   const contact = contactDetailsIn(message);
-  const isOfViewing = wishesViewing(inFull(message)) || (calls.has('request_viewing') && isAboutViewing(conversation));
+  const isOfViewing = wishesViewing(message) || (calls.has('request_viewing') && isAboutViewing(conversation));
   const isLeft = contact && !isOfViewing && (wishes || isOffer(message, contact));
   if (isLeft && (await isKept(message, calls))) return said(phrases.leadStored);
   return wishes && !calls.has('talk_to_human') ? declined(withWayOut(phrases.noHuman, calls, phrases)) : undefined;
@@ -90,7 +88,7 @@ async function handedOff(calls: ToolRunner, phrases: Phrases): Promise<string> {
 
 /** A viewing, an offer, a brochure, a complaint for the record: only a person can do that. */
 export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
-  if (!wishesViewing(inFull(message)) && !wishesViewing(question.text)) return undefined;
+  if (!wishesViewing(message) && !wishesViewing(question.text)) return undefined;
   const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
   if (!isCalled && !isLeft && !calls.has('store_lead')) return declined(phrases.noHuman);
   const homes = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);

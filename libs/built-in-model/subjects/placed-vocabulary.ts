@@ -2,7 +2,6 @@ import { NameIndex } from '../../listing-language/name-index.js';
 import { escaped, QuestionText } from '../../listing-language/question-text.js';
 import { isWordToo, stateWritten } from '../../listing-language/state-codes.js';
 import { Reader } from '../../listing-words/said.js';
-import { inFull } from '../words/short-forms.js';
 import type { ListingReader, ToldVocabulary } from '../tools.js';
 
 /** Most cities whose states are looked up for one conversation. */
@@ -21,7 +20,7 @@ export async function placedVocabulary(
   vocabulary: ToldVocabulary,
   tools: ListingReader,
 ): Promise<ToldVocabulary> {
-  const cities = [...new Set(messages.flatMap((message) => doubtfulIn(inFull(message), vocabulary)))].slice(0, MOST);
+  const cities = [...new Set(messages.flatMap((message) => doubtfulIn(message, vocabulary)))].slice(0, MOST);
   if (cities.length === 0) return vocabulary;
   const entries = await Promise.all(
     cities.map(async (city) => [city.toLowerCase(), await statesOf(city, tools)] as const),

@@ -57,28 +57,18 @@ function fullOf({ concept, word }: ConceptHit, forms: ShortForms): string {
 
 /** Short ways of writing that what stands around them tells. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bb4\b/gi, 'before'],
+  [/(?<![\p{L}\d@./-])b4(?![\p{L}\d@./-])/giu, 'before'],
   [/\b4(?= (?:sale|rent|lease)\b| (?:a|the) (?:look|visit|viewing|tour|showing|peek)\b)/gi, 'for'],
   [
     /\b2(?= (?:buy|rent|lease|c|see|visit|view|tour|look|check|come|go|stop|swing|pop|drop|meet|show)\b|(?:nite|night|day|mo?r\w{0,5})\b)/gi,
     'to',
   ],
   [/(?<=\b(?:to|come|go|and|n|can i|can we|could i|could we|may i|wanna|gonna|lemme) )c(?= )/gi, 'see'],
-  [/(?<=[\d\p{L}]) ?& ?(?=[$€£\d\p{L}])/gu, ' and '],
+  [/ & /g, ' and '],
   [/\bpost[- ]?(?=(?:19|20)\d\d)/gi, 'built after '],
-  [/(?<!\p{L})n(?= (?:\p{L}{3}|[$€£]?\d))/giu, 'and'],
+  // Behind a number it is the north of a street.
+  [/(?<!\p{L}|\d )n(?= \p{L}{3})|(?<!\p{L})n(?= [$€£]?\d)/gu, 'and'],
 ];
-
-/** A message as it would be written in full. A word of another language is no short form in that language: "wo ist …". */
-export function inFull(message: string): string {
-  const text = SHORT.reduce((rest, [pattern, full]) => rest.replace(pattern, full), message);
-  return inFullWords(text, 'full.', 'English', (word) => isOwnWord(text, word)).replace(HUNDREDS, hundreds);
-}
-
-function isOwnWord(message: string, form: string): boolean {
-  const languages = languagesOf(form).filter((language) => language !== 'English');
-  return languages.length > 0 && languages.includes(languageOfVisitor(message, []));
-}
 
 /** "The low 500s" of thousands. */
 const HUNDREDS =
@@ -101,27 +91,34 @@ const FRENCH_ROOMS =
 const bedrooms = (_: string, type: string | undefined, counted: string | undefined): string =>
   type === '1' ? 'studio' : ` ${Number(type ?? counted) - 1} chambres `;
 
-/** A message without the short forms that advertisements have taught its language. */
-export function withoutShortForms(message: string, language: string): string {
-  const text = inFullWords(message, 'written.');
-  const rooms = language === 'French' ? text.replace(FRENCH_ROOMS, bedrooms) : text;
-  return language === '' || language === 'English' ? rooms : inFullWords(rooms, 'full.', language);
-}
-
 /** Messages of the visitor that are looked at, the newest. */
 const MOST = 10;
 /** And characters of each. */
 const MOST_CHARACTERS = 2_000;
 
-/** A conversation whose visitor writes everything out, each message in its own language or the one that was spoken before. */
+/** A message as it would be written in full, in its own language or the one that was spoken before. */
+export function writtenOut(typed: string, spoken = '') {
+  const written = inFullWords(typed.slice(0, MOST_CHARACTERS), 'written.');
+  const short = SHORT.reduce((rest, [pattern, full]) => rest.replace(pattern, full), written);
+  const own = languageOfVisitor(short, []);
+  // A word of another language is no short form in that language: "wo ist …".
+  const isKept = (word: string): boolean => own !== 'English' && languagesOf(word).includes(own);
+  const plain = inFullWords(short, 'full.', 'English', isKept).replace(HUNDREDS, hundreds);
+  const language = languageOfVisitor(plain, [], spoken) || spoken;
+  if (language === '' || language === 'English') return { text: plain, language };
+  const rooms = language === 'French' ? plain.replace(FRENCH_ROOMS, bedrooms) : plain;
+  return { text: inFullWords(rooms, 'full.', language), language };
+}
+
+/** A conversation whose visitor writes everything out. */
 export function withWrittenOut(conversation: Conversation): Conversation {
   const from = conversation.messages.length - 2 * MOST;
   let spoken = '';
   const messages = conversation.messages.map((message, at) => {
     if (message.role !== 'user' || at < from) return message;
-    const text = message.text.slice(0, MOST_CHARACTERS);
-    spoken = languageOfVisitor(withoutShortForms(text, ''), [], spoken) || spoken;
-    return { ...message, text: withoutShortForms(text, spoken) };
+    const { text, language } = writtenOut(message.text, spoken);
+    spoken = language;
+    return { ...message, text };
   });
   return { ...conversation, messages };
 }
