@@ -180,7 +180,7 @@ export class CheckedAnswer {
   private columnsOf(line: string): readonly (readonly number[])[] {
     const cells = line.trim().startsWith('|') ? line.split('|') : [];
     if (this.columns.length === 0) {
-      const named = cells.map((cell) => this.given.namedIn(cell).ids);
+      const named = cells.map((cell) => this.given.namedIn(cell).homes.flat());
       if (named.filter(({ length }) => length > 0).length > 1) this.columns = named;
       return [];
     }

@@ -1,35 +1,50 @@
 import type { CallFacts, Fact } from '../../answering.api.js';
-import { type Figure, figuresIn } from './figures.js';
+import {
+  apart,
+  type Figure,
+  figuresIn,
+  isMoney,
+  isOneOf,
+  readingOf,
+  several,
+  tells,
+  type KnownNumber,
+  valueOf,
+} from './figures.js';
+import { PERIODS } from '../quantity.js';
 import { type HomeMentions, HomeNames, partsOf } from './names.js';
-import { type KnownKind, Pool } from './pool.js';
-import { comingDays, dayOf, withoutDates } from './days.js';
+import { dayOf, type FigureKind, moneyOf } from './signs.js';
 import { withPlainDigits } from '#libs/domain/plain-digits.js';
-import { currencyOf } from './signs.js';
 import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
-import { isMetric } from '#libs/domain/square-feet.js';
+import { DAY_MS } from '#libs/domain/spans.js';
+import { isMetric, SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 
-/** What fields of a row are by their names; what a place is called is no sum of money. */
-const KINDS: Readonly<Record<string, KnownKind>> = Object.fromEntries([
+const METRE = SQUARE_FEET_IN['square-metre'];
+
+/** What fields of a row are by their names. */
+const KINDS: Readonly<Record<string, 'money' | 'area' | 'beds' | 'baths'>> = Object.fromEntries([
   ...'price pricePerArea hoaMonth depositFee taxYear estimate unitAreaPrice'.split(' ').map((name) => [name, 'money']),
   ...'buildingArea lotArea'.split(' ').map((name) => [name, 'area']),
   ['bedrooms', 'beds'],
   ['bathrooms', 'baths'],
-  ...'address zip mlsNumber url city state'.split(' ').map((name) => [name, 'plain']),
 ]);
 
-/** "Under 600" is of thousands where homes are for sale; smaller numbers are of rooms, days and percents. */
-const thousandsIn = (text: string): string =>
-  (text.match(/(?<![\d.,])(?:[5-9]\d|[1-9]\d\d)(?![\d.,]|\s?%)/g) ?? []).map((value) => `${value}000`).join(' ; ');
-const DATE = /(?<!\d)(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-](?:\d\d)?\d\d)(?!\d)/g;
+/** A model that knows the date tells of the week that begins with it. */
+const DAYS_AHEAD = 8;
+
+/** Whose a number is: a home's by its id, people's, or nobody's in particular. */
+export type NumberOwner = number | 'people' | 'nobody';
+
+interface Given extends KnownNumber {
+  readonly owner: NumberOwner;
+}
 
 /** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
 export class Evidence {
-  /** All of it, and what people said or taught. */
-  private readonly all = new Pool();
-  private readonly said = new Pool();
-  /** How many homes there are of something; small counts are looked for here. */
-  private readonly counts = new Pool();
-  private readonly homes = new Map<number, Pool>();
+  /** By the power of `STEP` that they are next to. */
+  private readonly numbers = new Map<number, Given[]>();
+  /** Sums and areas of each home by their fields. */
+  private readonly fields = new Map<number, Map<string, KnownNumber>>();
   private readonly rows = new Map<number, Record<string, string>>();
   private readonly words: Record<'owner' | 'visitor', string[]> = { owner: [], visitor: [] };
   private readonly names = new HomeNames();
@@ -38,30 +53,33 @@ export class Evidence {
   private unread: (() => void)[] = [];
 
   /** `today` is midnight of the visitors' day as UTC has it; left out where no day may be told by it. */
-  constructor(private readonly today?: number) {
-    const days = today === undefined ? [] : comingDays(today).map((day) => figureOf(day, 'day', '', ''));
-    for (const pool of [this.all, this.said]) for (const day of days) pool.add(day);
+  constructor(today?: number) {
+    for (let ahead = 0; today !== undefined && ahead < DAYS_AHEAD; ahead++) {
+      const date = new Date(today + ahead * DAY_MS);
+      // No number by itself: a day with its name alone.
+      for (const kind of Object.values(dayOf(date)))
+        this.add({ ...valueOf(kind, date.getUTCDate()), own: NaN }, 'people');
+    }
   }
 
   /** The words of the visitor, or of the owner and the owner's side: both may be repeated. */
   trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
     this.words[whose].push(text);
     // A visitor leaves signs out: "20 down, at 6".
-    this.unread.push(() => this.read(text, [this.all, this.said], whose === 'visitor' ? 'any' : 'loose'));
-    if (whose === 'visitor') this.unread.push(() => this.read(thousandsIn(text), [this.all, this.said]));
+    this.unread.push(() => this.read(text, 'people', whose === 'visitor' ? 'any' : ''));
   }
 
   /** What the service itself told of the listings as a whole. */
   tell(text: string): void {
-    this.unread.push(() => this.read(text, [this.all]));
+    this.unread.push(() => this.read(text, 'nobody'));
   }
 
   /** An answer of before: what a line says that names one home may be said of that home again. */
   shown(answer: string): void {
     this.unread.push(() => {
       for (const line of answer.split('\n')) {
-        const { ids } = this.names.in(line);
-        this.read(line, [this.all, ...(ids.length === 1 ? [this.homeOf(ids[0]!)] : [])]);
+        const [id, ...others] = new Set(this.names.in(line).homes.flat());
+        this.read(line, id !== undefined && others.length === 0 ? id : 'nobody');
       }
     });
   }
@@ -70,34 +88,39 @@ export class Evidence {
   see({ rows, loose, asked, computed = [] }: CallFacts): void {
     this.unread.unshift(() => {
       for (const { id, facts } of rows) this.seeRow(id, facts);
-      for (const { kind, value } of loose) {
-        const more = kind === 'homes' ? [this.counts] : kind === 'text' ? [this.said] : [];
-        this.read(String(value), [this.all, ...more], typeof value === 'number' ? 'any' : 'loose');
-      }
-      for (const { value } of asked) this.read(String(value), [this.all], typeof value === 'number' ? 'any' : 'loose');
+      const tell = (value: Fact['value'], owner: NumberOwner) =>
+        this.read(String(value), owner, typeof value === 'number' ? 'any' : '');
+      for (const { kind, value } of loose) tell(value, kind === 'text' ? 'people' : 'nobody');
+      for (const { value } of asked) tell(value, 'nobody');
       for (const { value, unit, in: own, ids } of computed) {
-        const kind = unit === 'money' || unit === 'area' || unit === 'percent' ? unit : 'loose';
-        const figure = figureOf(value, kind, currencyOf(own) ?? '', own === 'm²' ? 'm²' : '');
-        const homes = ids.map((one) => this.homeOf(one));
-        for (const pool of [this.all, ...(homes.length > 0 ? homes : [this.said])]) pool.add(figure);
+        const kind = (unit === 'money' && moneyOf(own)) || (unit === 'area' && unit) || (unit === 'percent' ? '%' : '');
+        const result = valueOf(kind, value, own === 'm²' ? METRE : 1);
+        for (const owner of ids.length > 0 ? ids : (['people'] as const)) this.add(result, owner);
       }
     });
   }
 
-  /** The pools of what a sentence about these homes may say; of no home in particular, everything. */
-  poolsOf(ids: readonly number[]): readonly Pool[] {
+  /** Whether a figure tells a number of one of these owners. */
+  bears({ readings }: Figure, isOwner: (owner: NumberOwner) => boolean): boolean {
     this.readAll();
-    return ids.length === 0 ? [this.all] : [...ids.map((id) => this.homeOf(id)), this.said];
+    return readings.some((told) => {
+      const at = bucketOf(told.value);
+      const isIt = (one: Given): boolean => isOwner(one.owner) && tells(told, one);
+      return [at, at - 1, at + 1].some((near) => this.numbers.get(near)?.some(isIt));
+    });
   }
 
-  /** Whether one of these homes has such a figure of its own. */
-  isOf(told: Figure, ids: readonly number[]): boolean {
-    return ids.some((id) => this.homeOf(id).has(told));
-  }
-
-  /** Whether a figure compares one of these homes with another; `beside` are the figures of its sentence. */
-  compares(told: Figure, ids: readonly number[], beside: readonly Figure[]): boolean {
-    return ids.some((id) => [...this.homes.values()].some((one) => this.homeOf(id).compares(one, told, beside)));
+  /**
+   * What follows from fields of a home: its sums several times, by how much it differs from other homes, and what these have in a
+   * field of which `beside` tells its own ("1,640 vs. 1,290 sq ft").
+   */
+  relatedTo(id: number, beside: readonly Figure[]): KnownNumber[] {
+    return [...(this.fields.get(id) ?? [])].flatMap(([field, own]) => {
+      const isTold = beside.some((figure) => isOneOf(figure, [own]));
+      const others = [...this.fields.values()].flatMap((fields) => fields.get(field) ?? []);
+      const unlike = others.filter(({ kind, value }) => kind === own.kind && value !== own.value);
+      return [...several(own), ...unlike.map((other) => apart(own, other)), ...(isTold ? unlike : [])];
+    });
   }
 
   /** What people said, for a judge. */
@@ -111,16 +134,9 @@ export class Evidence {
     return this.rows.get(id);
   }
 
-  /** Of how many homes something may be told that no figure says: as many as were seen. */
-  get seen(): number {
-    this.readAll();
-    return this.homes.size;
-  }
-
   /** Whether anybody said such a number, or anything returned it. */
   hasNumber(value: number): boolean {
-    this.readAll();
-    return this.all.hasNumber(value);
+    return this.bears({ text: '', readings: [readingOf('', value)] }, () => true);
   }
 
   /** Whether people said these very words: a number may be written out in any language. */
@@ -130,36 +146,16 @@ export class Evidence {
     return wanted.length > 1 && texts.some((text) => text.includes(wanted));
   }
 
-  /** The text without the dates that follow from today. */
-  withoutComingDates(text: string): string {
-    return this.today === undefined ? text : withoutDates(this.today, text);
-  }
-
-  isCount(figure: Figure): boolean {
-    return this.counts.has(figure);
-  }
-
-  knows(id: number): boolean {
-    this.readAll();
-    return this.homes.has(id);
-  }
-
   /** The homes that a text names by link, address or MLS number, and the text without those names. */
   namedIn(text: string): HomeMentions {
     this.readAll();
     return this.names.in(text);
   }
 
-  /** Whether a link, a mail address or an identifier was given, however it is written. */
+  /** Whether a link, a mail address, an identifier or the digits of a telephone number were given, however they are written. */
   hasContact(part: string): boolean {
     this.readAll();
-    return this.contacts.has(part);
-  }
-
-  /** Whether these digits were given in a row, as those of a telephone number are. */
-  hasDigits(digits: string): boolean {
-    this.readAll();
-    return this.digits.includes(digits);
+    return this.contacts.has(part) || (/^\d+$/.test(part) && this.digits.includes(part));
   }
 
   private readAll(): void {
@@ -168,52 +164,53 @@ export class Evidence {
     for (const read of unread) read();
   }
 
-  private homeOf(id: number): Pool {
-    const known = this.homes.get(id) ?? new Pool();
-    this.homes.set(id, known);
-    return known;
-  }
-
   private seeRow(id: number, facts: readonly Fact[]): void {
-    const own = this.homeOf(id);
     const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, String(value)]));
-    const symbol = currencyOf(told.currencySymbol ?? '') ?? '';
-    const unit = isMetric(told.areaUnit ?? '') ? 'm²' : 'sq ft';
+    const money = moneyOf(told.currencySymbol ?? '') ?? 'any';
     this.names.add(id, told);
     this.rows.set(id, { ...this.rows.get(id), ...told });
+    const fields = this.fields.get(id) ?? new Map<string, KnownNumber>();
+    this.fields.set(id, fields);
     for (const { of = '', value, isColumn } of facts) {
-      const lone = Number.isNaN(Number(value)) ? 'loose' : isColumn ? 'any' : 'plain';
-      const kind = (!isColumn && KINDS[of]) || (typeof value === 'number' || isColumn ? lone : 'loose');
-      if (typeof value === 'string' && !(kind === 'money' || kind === 'area')) this.read(value, [this.all, own], kind);
-      else for (const pool of [this.all, own]) pool.add(figureOf(Number(value), kind, symbol, unit), kind, of);
+      const known = isColumn ? undefined : KINDS[of];
+      const isText = known === undefined && typeof value === 'string';
+      if (isText) this.read(value, id, isColumn && !Number.isNaN(Number(value)) ? 'any' : '');
+      const unit = known === 'area' && isMetric(told.areaUnit ?? '') ? METRE : 1;
+      const given = valueOf(known === 'money' ? money : (known ?? 'plain'), Number(value), unit);
+      if (known === 'money' || known === 'area') fields.set(of, given);
+      if (!isText) this.add(given, id);
     }
   }
 
-  /** `loose` is what a figure without a sign is here. */
-  private read(text: string, pools: readonly Pool[], loose: KnownKind = 'loose'): void {
+  /** `unsigned` is what a figure without a sign is here. */
+  private read(text: string, owner: NumberOwner, unsigned: FigureKind = ''): void {
     const { contacts, rest } = partsOf(text);
     for (const one of contacts) this.contacts.add(one);
     this.digits += `|${digitsOf(withPlainDigits(text))}`;
-    const add = (figure: Figure, kind: KnownKind): void => pools.forEach((pool) => pool.add(figure, kind));
-    for (const one of figuresIn(rest.replace(DATE, ' '))) {
-      add(one, one.kind === 'loose' ? loose : one.kind);
-      // A day may be told without its month.
-      if (one.kind === 'day') add({ ...one, values: [Number.parseInt(one.text, 10)] }, 'plain');
+    for (const one of figuresIn(rest).flatMap(({ readings }) => readings)) {
+      this.add({ ...one, kind: one.kind || unsigned }, owner);
+      // "Under 600" is of thousands where homes are for sale; smaller numbers are of rooms, days and percents.
+      if (unsigned === 'any' && one.value >= 50 && one.value < 1_000)
+        this.add(valueOf('any', one.value * 1_000), owner);
     }
-    for (const [date] of rest.matchAll(DATE)) {
-      const parts = date.split(/\D/).map(Number);
-      for (const value of parts) add(figureOf(value, 'plain', '', ''), 'plain');
-      const [one, other] = parts[0]! > 31 ? parts.slice(1) : parts;
-      for (const day of [dayOf(one!, other!), dayOf(other!, one!)]) add(figureOf(day, 'day', '', ''), 'day');
+  }
+
+  private add({ kind, value, own }: KnownNumber, owner: NumberOwner): void {
+    // A sum of a year may be told of a month, and the other way round.
+    for (const times of isMoney({ kind }) ? [1, PERIODS.months, 1 / PERIODS.months] : [1]) {
+      const given = { kind, value: value * times, own: own * times, owner };
+      for (const at of new Set([bucketOf(given.value), bucketOf(given.own)])) {
+        const alike = this.numbers.get(at);
+        if (alike) alike.push(given);
+        else this.numbers.set(at, [given]);
+      }
     }
   }
 }
 
-const figureOf = (value: number, of: KnownKind, currency: string, unit: string): Figure => ({
-  ...{ text: String(value), values: [value], place: 0, currency: of === 'money' ? currency : '' },
-  ...{ kind: of === 'plain' || of === 'any' ? 'loose' : of },
-  feet: of === 'area' ? (figuresIn(`1 ${unit}`)[0]?.feet ?? 1) : 1,
-});
+/** No known number is farther from a told one than this share. */
+const STEP = Math.log(1.05);
+const bucketOf = (value: number): number => Math.floor(Math.log(Math.max(value, 1e-9)) / STEP);
 
 const LONGEST_TEXT = 20_000;
 const comparable = (text: string): string => singleBlanks(text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase());

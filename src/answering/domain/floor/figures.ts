@@ -1,151 +1,215 @@
-import { dayOf, isMonth, namesOfDays } from './days.js';
-import { currencyOf, isPercent, roomsOf, scaleOf, squareFeetOf } from './signs.js';
+import { PERIODS } from '../quantity.js';
+import { wordsOf } from './names.js';
+import { dayNamed, type FigureKind, moneyOf, roomsOf, scalesOf, unitOf } from './signs.js';
 import { withPlainDigits } from '#libs/domain/plain-digits.js';
 
-/** A figure of a text, by the signs beside it alone. */
+/** A number of some kind. */
+export interface KnownNumber {
+  readonly kind: FigureKind;
+  /** Areas in square feet. */
+  readonly value: number;
+  /** The number in its own unit, as it may be told without a sign. */
+  readonly own: number;
+}
+
+/** What a figure may stand for. */
+export interface FigureReading extends KnownNumber {
+  /** How far off it may be: rounding to the digits that are shown. */
+  readonly slack: number;
+}
+
+export const valueOf = (kind: FigureKind, own: number, unit = 1): KnownNumber => ({ kind, value: own * unit, own });
+
+/** A figure of a text: "1.800" is 1800 or 1.8. */
 export interface Figure {
-  /** As it is written, with its signs. */
+  /** As it is written, with its sign. */
   readonly text: string;
-  /** What it may stand for: "1.800" is 1800 or 1.8. */
-  readonly values: readonly number[];
-  /** `day` is one of a month that is named; `loose` is told by no sign. */
-  readonly kind: 'money' | 'area' | 'percent' | 'day' | 'beds' | 'baths' | 'loose';
-  /** The sign of the currency in its shortest form; empty for none. */
-  readonly currency: string;
-  /** Square feet of its unit of area; 1 for none. */
-  readonly feet: number;
-  /** What its last decimal is worth, as in "3.8" or "1.3M"; 0 for none. */
-  readonly place: number;
+  readonly readings: readonly FigureReading[];
 }
 
 /** Digits with what may group them; blanks stand between groups of three alone. */
 const NUMBER = /\d+(?:(?:[.,'’٫٬]|[ \u00a0\u202f](?=\d{3}(?!\d)))\d+)*/g;
 /** What stands before a sum: a sign of a currency, or its code; other letters stand apart from it, as those of a postcode do not. */
 const BEFORE = /(?<![\p{L}\p{N}])(?:\p{L}{0,4}\p{Sc}[\s\u00a0]?|\p{L}{2,4}\.?[\s\u00a0]|\p{L}{3})$/u;
-const CURRENCY_BEHIND = /^[\s\u00a0]?(\p{L}{0,2}\p{Sc}|\p{L}{2,4}(?!\p{L}))/u;
-const SCALE = /^[\s\u00a0\u202f]?(?:(\p{Script=Han}|\p{Script=Hangul})|(\p{L}[\p{L}\p{M}]*\.?))/u;
-const UNIT =
-  /^[\s\u00a0\u202f-]{0,2}(sq(?:uare)?[.\s]{0,2}(?:f(?:ee|oo)?t|m(?:et(?:er|re)s?)?)\.?|\p{L}+[²2]|㎡|\p{L}[\p{L}\p{M}]*)/u;
+/** A sign behind a number: a word, "sq ft", a letter of Han or Hangul, a sign of a currency. */
+const BEHIND =
+  /^[\s\u00a0\u202f-]{0,2}(?:sq(?:uare)?[.\s]{0,2}\p{L}+|\p{L}{0,2}\p{Sc}|[%٪％㎡]|[\p{Script=Han}\p{Script=Hangul}]|\p{L}[\p{L}\p{M}]*[²2]?)\.?/u;
 const HALF_OF_DAY = /^[\s\u00a0]?([ap])\.?\s?m\b/i;
-/** Counts and months that stand without a sign are no larger, and no sums of money. */
-export const LARGEST_HOUR = 12;
-/** "400–450k": the first shares the sign of the second. */
-const RANGE = /^[\s\u00a0]?[-–—][\s\u00a0]?(\p{Sc}?[\d.,]+)(?=[\s\u00a0]?\p{L})/u;
-const LONGEST = 20;
-/** Characters behind a figure that may be its signs. */
-const SIGNS_BEHIND = 16;
+const HOURS = 12;
+/** Characters beside a number that may be its signs. */
+const [SIGNS_BEFORE, SIGNS_BEHIND] = [6, 16];
 
 /** The figures of a text, in all scripts and groupings. */
 export function figuresIn(written: string): Figure[] {
   const text = withPlainDigits(written);
-  const figures: Figure[] = [];
   const matches = [...text.matchAll(NUMBER)];
-  const names = matches.length === 0 ? undefined : namesOfDays(text);
-  for (const match of matches) {
-    const [before, behind] = [
-      text.slice(Math.max(0, match.index - 6), match.index),
-      text.slice(match.index + match[0].length, match.index + match[0].length + SIGNS_BEHIND),
-    ];
-    const readings = match[0].length > LONGEST ? [] : readingsOf(match[0]);
-    if (readings.length > 0) figures.push(onDay(figureOf(match[0], readings, before, behind), names?.get(match.index)));
+  const days = matches.length === 0 ? new Map<number, Days>() : daysIn(text);
+  return matches.flatMap(({ 0: token, index: from }) => {
     // "03.05.2026" is three numbers.
-    else for (const part of match[0].match(/\d+/g) ?? []) figures.push(figureOf(part, [Number(part)], '', ''));
-  }
-  return figures;
+    const parts = numbersOf(token).length > 0 ? [{ 0: token, index: 0 }] : [...token.matchAll(/\d+/g)];
+    return parts.map(({ 0: digits, index }) => figureOf(digits, text, from + index, days.get(from + index)));
+  });
 }
 
-/** The numbers that digits and the signs between them may stand for; none where they are several numbers. */
-function readingsOf(token: string): number[] {
+/** The numbers that digits and the signs between them may stand for, each with what its last decimal is worth; none where they are several numbers. */
+function numbersOf(token: string): (readonly [value: number, place: number])[] {
   const groups = token.split(/\D/);
   const signs = token.replace(/\d/g, '');
-  if (signs === '') return [Number(token)];
-  const readings: number[] = [];
-  if (isGrouped(groups) && new Set(signs).size === 1) readings.push(Number(groups.join('')));
-  const [last, decimals] = [signs.at(-1)!, groups.at(-1)!];
+  const [last, decimals] = [signs.at(-1) ?? ' ', groups.at(-1)!];
   const whole = groups.slice(0, -1);
   const isLone = signs.indexOf(last) === signs.length - 1 && '.,٫'.includes(last);
-  if (isLone && (whole.length === 1 || isGrouped(whole))) readings.push(Number(`${whole.join('')}.${decimals}`));
-  return readings;
+  const isWhole = signs === '' || (isGrouped(groups) && new Set(signs).size === 1);
+  return [
+    ...(isWhole ? [[Number(groups.join('')), 0] as const] : []),
+    ...(isLone && (whole.length === 1 || isGrouped(whole))
+      ? [[Number(`${whole.join('')}.${decimals}`), 10 ** -decimals.length] as const]
+      : []),
+  ];
 }
 
-/** Groups of three behind the first; Indian ones of two before the last. */
+/** Groups of three behind the first, or Indian ones of two before the last. */
 const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
-  first.length <= 3 &&
   first !== '' &&
-  rest.at(-1)?.length === 3 &&
-  (rest.every(({ length }) => length === 3) ||
-    (first.length <= 2 && rest.slice(0, -1).every(({ length }) => length === 2)));
+  first.length <= 3 &&
+  rest.length > 0 &&
+  rest.every(({ length }, at) => length === 3 || (length === 2 && at < rest.length - 1));
 
-function figureOf(digits: string, readings: readonly number[], before: string, behind: string): Figure {
-  const sign = BEFORE.exec(before)?.[0].trim() ?? '';
-  const ahead = currencyOf(sign) === undefined ? '' : sign;
-  const rest = behind.slice(RANGE.exec(behind)?.[0].length ?? 0);
-  const scaled = SCALE.exec(rest);
-  const scale = scaleOf(scaled?.[1] ?? scaled?.[2] ?? '');
-  const behindScale = scale.length > 0 ? rest.slice(scaled![0].length) : rest;
-  const currency =
-    currencyOf(ahead) ?? (scale.length > 0 ? currencyIn(behindScale) : undefined) ?? currencyIn(rest) ?? '';
-  const unit = UNIT.exec(rest)?.[1] ?? '';
-  const feet = squareFeetOf(unit);
-  const isShare = /^[\s\u00a0\u202f]?[%٪％]/.test(rest) || isPercent(unit);
-  const decimals = /[.,٫](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0;
-  const values = [
-    // Sums of money have no three decimals.
-    ...(scale.length > 0 && currency ? [] : currency ? readings.slice(0, 1) : readings),
-    ...readings.flatMap((value) => scale.map((one) => value * one)),
-  ];
-  const rooms = () => (unit && roomsOf(`1${rest.split(/\d/, 1)[0]}`)) || 'loose';
-  const half = before.endsWith(':') ? undefined : HALF_OF_DAY.exec(rest)?.[1]?.toLowerCase();
-  const later = half === 'p' ? readings.map((value) => value + LARGEST_HOUR) : [];
-  return {
-    text: `${ahead}${digits}${rest.slice(0, Math.max(scale.length > 0 ? scaled![0].length : 0, feet ? unit.length + 1 : 0))}`,
+function figureOf(digits: string, text: string, at: number, days?: Days): Figure {
+  const before = text.slice(Math.max(0, at - SIGNS_BEFORE), at);
+  const behind = text.slice(at + digits.length, at + digits.length + SIGNS_BEHIND);
+  const [ahead = '', sign = ''] = [BEFORE.exec(before)?.[0], BEHIND.exec(behind)?.[0]];
+  const scales = scalesOf(sign);
+  const [first, unit] = [moneyOf(ahead), unitOf(sign)];
+  const kind = first ?? moneyOf(sign) ?? unit?.kind ?? (sign && roomsOf(behind.split(/\d/, 1)[0]!));
+  const isSum = isMoney({ kind });
+  const half = before.endsWith(':') ? undefined : HALF_OF_DAY.exec(behind)?.[1]?.toLowerCase();
+  // Sums of money have no three decimals, and one scale.
+  const numbers = numbersOf(digits).slice(0, isSum ? 1 : 2);
+  const readings = (isSum && scales.length > 0 ? scales : [1, ...scales])
+    .flatMap((scale) => numbers.map(([own, place]) => readingOf(kind, own * scale, place * scale, unit?.of)))
     // "14 am" is no time.
-    values: [...values, ...later].filter((value) => half !== 'a' || value <= LARGEST_HOUR),
-    kind: currency ? 'money' : feet ? 'area' : isShare ? 'percent' : rooms(),
-    currency,
-    feet: feet ?? 1,
-    place: decimals > 0 ? 10 ** -decimals * (scale[0] ?? 1) : 0,
+    .filter(({ own }) => half !== 'a' || own <= HOURS);
+  const later = half === 'p' ? numbers.map(([own]) => readingOf('', own + HOURS)) : [];
+  const onDays = kind === '' && days ? days.values.map((day) => ({ ...day, slack: 0 })) : [];
+  return {
+    text: `${first ? ahead : ''}${digits}${scales.length > 0 || unit ? sign : ''}`.trim(),
+    readings: onDays.length > 0 && days!.isNamed ? onDays : [...readings, ...later, ...onDays],
   };
 }
 
-/** A figure that a month stands beside is one of its days; beside a weekday it may be. */
-function onDay(figure: Figure, name: number | undefined): Figure {
-  if (name === undefined || figure.kind !== 'loose') return figure;
-  const days = figure.values.map((day) => dayOf(name, day));
-  return isMonth(name) ? { ...figure, kind: 'day', values: days } : { ...figure, values: [...figure.values, ...days] };
+/** Shares by which a figure may be off at most: one with decimals, an area that was converted, another round number. */
+const [DECIMAL, CONVERTED, ROUNDED] = [0.05, 0.012, 0.006];
+
+/** Rounding takes half of the last place that is shown: 0.05 of 2.4, up to 5,000 of 450,000. Cents and parts of a percent may be left out. */
+export function readingOf(kind: FigureKind, own: number, decimal = 0, unit = 1): FigureReading {
+  let place = decimal || 1;
+  while (decimal === 0 && own !== 0 && own % (place * 10) === 0) place *= 10;
+  const share = decimal > 0 ? DECIMAL : kind === 'area' ? CONVERTED : ROUNDED;
+  const least = decimal === 0 && (kind === '%' || isMoney({ kind })) ? 0.5 : 0;
+  return { ...valueOf(kind, own, unit), slack: Math.max(least, Math.min(own * share, place / 2) * unit) };
 }
 
-const currencyIn = (text: string): string | undefined => {
-  const sign = CURRENCY_BEHIND.exec(text)?.[1];
-  return sign === undefined ? undefined : currencyOf(sign);
-};
-
-/** Shares by which a round figure may be off, and by which a converted area may. */
-const ROUNDED = 0.006;
-const CONVERTED = 0.012;
-
-/** Whether a figure that is told is one that is known, rounded to what it shows; `place` is that of its last decimal. */
-export function isRounding(told: number, known: number, place = 0): boolean {
-  const off = Math.abs(told - known);
-  const most = Math.max(place / 2, Math.min(Math.abs(known) * ROUNDED, lastPlaceOf(told) / 2));
-  // Halves are exact in no binary fraction: 20.45 is 20.4 as well as 20.5.
-  return off <= most * (1 + 1e-9);
+/**
+ * Whether a figure may tell this number: money is told from rooms by its sign, and dollars from euros. A number that was given
+ * without a sign may be an area or a sum, no count. Halves are exact in no binary fraction: 20.45 is 20.4 as well as 20.5.
+ */
+export function tells(told: FigureReading, { kind, value, own }: KnownNumber): boolean {
+  const isUnsigned = kind === 'any' || (kind === '' && (told.kind === 'area' || isMoney(told)));
+  const isLike =
+    told.kind === '' || told.kind === kind || (isUnsigned && !isDay(told) && !(isMoney(told) && value <= HOURS));
+  return isLike && Math.abs(told.value - (told.kind === '' ? own : value)) <= told.slack + Math.abs(told.value) * 1e-9;
 }
 
-/** Half of it is what rounding may take: 10,000 of 450,000, and 0.1 of 2.4. */
-function lastPlaceOf(value: number): number {
-  if (!Number.isInteger(value)) return 10 ** -(String(value).split('.')[1]?.length ?? 0);
-  let place = 1;
-  while (value !== 0 && value % (place * 10) === 0) place *= 10;
-  return place;
+const isDay = ({ kind }: Pick<KnownNumber, 'kind'>): boolean => kind.startsWith('month') || kind.startsWith('weekday');
+export const isMoney = ({ kind }: Pick<KnownNumber, 'kind'>): boolean => kind.startsWith('money');
+
+interface Days {
+  readonly values: readonly KnownNumber[];
+  /** Whether a month is named: it is a day of that alone. */
+  readonly isNamed: boolean;
 }
 
-/** Whether one of an area's readings is the other area, in its own unit or in another. */
-export const isArea = (told: Figure, known: Figure): boolean =>
-  told.values.some((value) =>
-    known.values.some((other) => {
-      const same = (other * known.feet) / told.feet;
-      const isConverted = told.feet !== known.feet && Math.abs(value - same) <= same * CONVERTED;
-      return isConverted || isRounding(value, same, value < told.place * 10 ? 0 : told.place);
+/** Two numbers that may be day and month: "27.11.", "11/27", "11月27日". */
+const PAIR = /(?<![\p{N}.])(\d{1,2})(?:[./-]|月)(\d{1,2})(?!\p{N})/gu;
+/** A word between a day and its month: "de", "of", "the". */
+const LONGEST_LINK = 3;
+const mayBeDay = (word = ''): boolean => Number.parseInt(word, 10) > 0 && Number.parseInt(word, 10) <= 31;
+
+/** What numbers may be days of, by where they begin: "December 5", "5 de diciembre", "Friday the 27th", "05.12.". */
+function daysIn(text: string): Map<number, Days> {
+  const found = new Map<number, Days>();
+  for (const { 0: pair, 1: one, 2: other, index } of text.matchAll(PAIR)) {
+    const values = [
+      [one, other],
+      [other, one],
+    ].map(([month, day]) => valueOf(`month ${Number(month)}`, Number(day)));
+    for (const at of [index, index + pair.length - other!.length]) found.set(at, { values, isNamed: false });
+  }
+  const words = wordsOf(text);
+  for (const [at, { word }] of words.entries()) {
+    const kind = dayNamed(word);
+    if (kind === undefined) continue;
+    const places = [at - 1, at + 1, at - 2, at + 2].filter(
+      (one) => Math.abs(one - at) === 1 || (words[(one + at) / 2]?.word.length ?? 0) <= LONGEST_LINK,
+    );
+    const day = words[places.find((one) => mayBeDay(words[one]?.word)) ?? -1];
+    const isNamed = kind.startsWith('month');
+    // A month is surer than a weekday: "Friday 27 November".
+    if (day && (isNamed || !found.has(day.from)))
+      found.set(day.from, { values: [valueOf(kind, Number.parseInt(day.word, 10))], isNamed });
+  }
+  return found;
+}
+
+/** Whether one of these values bears a figure out. */
+export const isOneOf = ({ readings }: Figure, values: readonly KnownNumber[]): boolean =>
+  readings.some((told) => values.some((one) => tells(told, one)));
+
+/** A month and a week of a year, a week of a month, and the other way round. */
+const PERIODIC = [PERIODS.months, PERIODS.weeks, PERIODS.weeks / PERIODS.months].flatMap((one) => [one, 1 / one]);
+const TIMES = [...PERIODIC, 2, 3, 4, 5, 6];
+
+/** A sum as it may be told: for another span of time, or several times. */
+export const several = (sum: KnownNumber): KnownNumber[] =>
+  isMoney(sum) ? TIMES.map((times) => valueOf(sum.kind, sum.value * times)) : [];
+
+const combined = (one: KnownNumber, other: KnownNumber, by: (a: number, b: number) => number): KnownNumber => ({
+  ...{ kind: one.kind, value: by(one.value, other.value), own: by(one.own, other.own) },
+});
+export const apart = (one: KnownNumber, other: KnownNumber): KnownNumber =>
+  combined(one, other, (a, b) => Math.abs(a - b));
+const together = (one: KnownNumber, other: KnownNumber): KnownNumber => combined(one, other, (a, b) => a + b);
+
+/** What follows in one step from figures of a line: a difference, a sum, a share, a price for an area, several times. */
+export function following(line: readonly Figure[]): KnownNumber[] {
+  const sums = line.flatMap(({ readings }) => readings.slice(0, 1)).filter(isMoney);
+  return [
+    ...sums.flatMap(several),
+    ...line.flatMap((one) =>
+      line.flatMap((other) =>
+        one === other ? [] : one.readings.flatMap((a) => other.readings.flatMap((b) => ofTwo(a, b))),
+      ),
+    ),
+    // Sums that stand one after the other.
+    ...sums.flatMap((first, from) => {
+      let sum = valueOf(first.kind, 0);
+      return sums.slice(from).flatMap((one) => (one.kind === first.kind ? [(sum = together(sum, one))] : []));
     }),
+  ];
+}
+
+function ofTwo(one: KnownNumber, other: KnownNumber): KnownNumber[] {
+  const { kind, value } = one;
+  if (other.value === 0) return [];
+  if (kind === other.kind) {
+    const share = value / other.value;
+    const shares = [valueOf('%', share * 100), valueOf('%', Math.abs(share - 1) * 100)];
+    // "12 × 465": how often one sum is in another.
+    return [apart(one, other), together(one, other), ...shares, ...(isMoney(one) ? [valueOf('plain', share)] : [])];
+  }
+  if (!isMoney(one)) return [];
+  if (other.kind === '%') return [valueOf(kind, (value * other.value) / 100)];
+  return [value / other.value, value / other.own, ...(other.kind === 'area' ? [] : [value * other.value])].map((told) =>
+    valueOf(kind, told),
   );
+}

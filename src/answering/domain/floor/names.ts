@@ -9,24 +9,20 @@ const PHONE =
 const NO_PHONE = /^\d{1,3}(?:[\s.]\d{3})+$|^\d{4}-\d\d-\d\d/;
 const TOKEN = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 /** Capitals before four digits: "ACT-1001", "OAK1001". */
-const IDENTIFIER = /^(?=\p{Lu})(?=(?:[^\d]*\d){4})[\p{Lu}\p{N}-]+$/u;
+const IDENTIFIER = /^(?=\p{Lu})(?=(?:[^\d]*\d){4})[\p{Lu}\p{N}-]{1,60}$/u;
 
-type Out = (part: string) => string;
+/** Puts something in place of a part that is known by this key. */
+type Replace = (key: string, part: string, at: number) => string;
 
-/** Takes links, mail addresses, telephone numbers and identifiers out of a text: `contacts` in the form in which they are compared. */
-export function partsOf(text: string): { readonly contacts: readonly string[]; readonly rest: string } {
-  const contacts: string[] = [];
-  const out = (part: string): string => (contacts.push(part), ' ; ');
-  return { contacts, rest: withoutIds(withoutLinks(withPlainDigits(text), out), out, []) };
-}
-
-const withoutLinks = (text: string, out: Out): string =>
-  text.replace(LINK, (link) => out(linkOf(link))).replace(MAIL, (mail) => out(mail.toLowerCase()));
-
-const withoutIds = (text: string, out: Out, phones: string[]): string =>
+const withoutLinks = (text: string, out: Replace): string =>
   text
-    .replace(PHONE, (phone) => (NO_PHONE.test(phone) ? phone : (phones.push(digitsOf(phone)), ' ; ')))
-    .replace(TOKEN, (token) => (token.length < 60 && IDENTIFIER.test(token) ? out(idOf(token)) : token));
+    .replace(LINK, (link, at: number) => out(linkOf(link), link, at))
+    .replace(MAIL, (mail, at: number) => out(mail.toLowerCase(), mail, at));
+
+const withoutIds = (text: string, out: Replace): string =>
+  text
+    .replace(PHONE, (phone, at: number) => (NO_PHONE.test(phone) ? phone : out(digitsOf(phone), phone, at)))
+    .replace(TOKEN, (token, at: number) => (IDENTIFIER.test(token) ? out(idOf(token), token, at) : token));
 
 const linkOf = (link: string): string =>
   link
@@ -36,115 +32,84 @@ const linkOf = (link: string): string =>
 
 const idOf = (text: string): string => lettersIn(withoutMarks(text)).join('');
 
+/** As long as the part was, so that the others stay where they are. */
+const gap = (part: string): string => ' ;'.padEnd(part.length);
+
+/** Links, mail addresses, telephone numbers and identifiers of a text, as they are compared, and the text without them. */
+export function partsOf(text: string): { readonly contacts: readonly string[]; readonly rest: string } {
+  const contacts: string[] = [];
+  const out: Replace = (key, part) => (contacts.push(key), gap(part));
+  return { contacts, rest: withoutIds(withoutLinks(withPlainDigits(text), out), out) };
+}
+
 /** The homes that a text names. */
 export interface HomeMentions {
-  readonly ids: readonly number[];
-  /** A link whose text is the address of another home than the link's own. */
-  readonly crossed: readonly string[];
-  /** Links, mail addresses and identifiers that name no home. */
+  /** Name by name, in the order of the text: several homes may have one name. */
+  readonly homes: readonly (readonly number[])[];
+  /** Links, mail addresses, telephone numbers and identifiers that name no home; a link whose text is another home's address, too. */
   readonly contacts: readonly string[];
-  readonly phones: readonly string[];
-  /** The text without the names, cut behind each: which homes it is behind, and what follows. */
-  readonly segments: readonly Segment[];
+  /** The text without all of these. */
+  readonly rest: string;
 }
-
-export interface Segment {
-  /** Empty in front of the first name. */
-  readonly ids: readonly number[];
-  readonly text: string;
-}
-
-/** What stands where a home was named: a sign for each name, of which no text has any. */
-const SIGNS = /[\uE000-\uF8FF]/gu;
-const FIRST_SIGN = 0xe000;
-const MOST_SIGNS = 0x1900;
 
 /** What homes are named by: links, addresses, MLS numbers. */
 export class HomeNames {
+  /** By link, MLS number, or address as words. */
   private readonly byKey = new Map<string, Set<number>>();
-  /** Addresses as words, by their first one; the longest first. */
-  private readonly byWord = new Map<string, { readonly words: readonly string[]; readonly id: number }[]>();
+  /** Words of the longest address, by the first of them. */
+  private readonly longest = new Map<string, number>();
 
   add(id: number, { url = '', mlsNumber = '', address = '' }: Readonly<Record<string, string>>): void {
-    for (const key of [linkOf(url), idOf(mlsNumber)])
-      if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
     // "Calle Lentisco 7" for "Calle Lentisco 7, 3º B", and "340 Mayfly Ct" for "340 Mayfly Ct #12".
     const [house = ''] = address.split(/[,#;(]/);
-    for (const one of new Set([address, /\p{N}/u.test(house) ? house : ''])) this.addAddress(id, one);
-  }
-
-  private addAddress(id: number, address: string): void {
-    const words = wordsOf(address).map(({ word }) => word);
+    const addresses = [address, /\p{N}/u.test(house) ? house : ''].map((one) => wordsOf(one).map(({ word }) => word));
     // A single word, such as a street's name, names no home.
-    if (words.length < 2) return;
-    const known = this.byWord.get(words[0]!) ?? [];
-    if (known.some((one) => one.id === id && one.words.join(' ') === words.join(' '))) return;
-    known.push({ words, id });
-    this.byWord.set(
-      words[0]!,
-      known.sort((one, other) => other.words.length - one.words.length),
-    );
+    const told = addresses.filter(({ length }) => length > 1);
+    for (const [first, { length }] of told.map((words) => [words[0]!, words] as const))
+      this.longest.set(first, Math.max(length, this.longest.get(first) ?? 0));
+    for (const key of [linkOf(url), idOf(mlsNumber), ...told.map((words) => words.join(' '))])
+      if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
   }
 
-  in(written: string): HomeMentions {
-    const found: (readonly number[])[] = [];
-    const sign = (ids: Iterable<number>): string =>
-      found.length < MOST_SIGNS ? ` ${String.fromCharCode(FIRST_SIGN - 1 + found.push([...ids]))} ` : ' ';
-    const crossed: string[] = [];
-    const plain = withPlainDigits(written).replace(SIGNS, ' ');
-    for (const [, label, link] of plain.matchAll(/\[([^[\]]{1,300})\]\(([^\s()]{1,2048})\)/g)) {
-      const own: number[] = [];
-      this.addressed(label!, (ids) => (own.push(...ids), ''));
-      const linked = this.byKey.get(linkOf(link!));
-      if (own.length > 0 && linked && !own.some((id) => linked.has(id))) crossed.push(link!);
-    }
+  in(text: string): HomeMentions {
+    const mentions: { readonly at: number; readonly ids: readonly number[] }[] = [];
     const contacts: string[] = [];
-    const out = (part: string): string => {
-      const ids = this.byKey.get(part);
-      if (!ids) contacts.push(part);
-      return ids ? sign(ids) : ' ; ';
+    const name = (ids: Iterable<number>, part: string, at: number): string => (
+      mentions.push({ at, ids: [...ids] }),
+      gap(part)
+    );
+    const out: Replace = (key, part, at) => {
+      const ids = this.byKey.get(key);
+      return ids ? name(ids, part, at) : (contacts.push(key), gap(part));
     };
-    const addressed = this.addressed(withoutLinks(plain, out), sign);
-    const phones: string[] = [];
-    const rest = withoutIds(addressed, out, phones);
-    const segments = rest.split(/(?=[\uE000-\uF8FF])/u).map((text): Segment => {
-      const ids = found[text.charCodeAt(0) - FIRST_SIGN];
-      return ids ? { ids, text: text.slice(1) } : { ids: [], text };
-    });
-    const ids = [...new Set(segments.flatMap((segment) => segment.ids))];
-    return { ids, crossed, contacts, phones, segments };
+    const plain = withPlainDigits(text);
+    const rest = withoutIds(this.withoutAddresses(withoutLinks(plain, out), name), out);
+    const idsIn = (from: number, to: number) =>
+      mentions.filter(({ at }) => at >= from && at < to).flatMap(({ ids }) => ids);
+    for (const { 0: whole, 1: label, 2: link, index } of plain.matchAll(/\[([^[\]]{1,300})\]\(([^\s()]{1,2048})\)/g)) {
+      const [own, linked] = [idsIn(index, index + label!.length), idsIn(index + label!.length, index + whole.length)];
+      if (own.length > 0 && linked.length > 0 && !own.some((id) => linked.includes(id))) contacts.push(link!);
+    }
+    return { homes: mentions.sort((one, other) => one.at - other.at).map(({ ids }) => ids), contacts, rest };
   }
 
-  /** The text with a sign in place of each address. */
-  private addressed(text: string, sign: (ids: Iterable<number>) => string): string {
+  private withoutAddresses(text: string, name: (ids: Iterable<number>, part: string, at: number) => string): string {
     let rest = '';
     let done = 0;
-    const words = this.byWord.size === 0 ? [] : wordsOf(text);
-    for (let at = 0; at < words.length; at++) {
-      const found = (this.byWord.get(words[at]!.word) ?? []).filter((one) =>
-        one.words.every((word, next) =>
-          isWord(words[at + next]?.word, word, next === one.words.length - 1 && next > 1),
-        ),
-      );
-      const longest = found[0]?.words.length ?? 0;
-      if (longest === 0) continue;
-      const ids = found.filter((one) => one.words.length === longest).map(({ id }) => id);
-      rest += text.slice(done, words[at]!.from) + sign(new Set(ids));
-      done = words[at + longest - 1]!.to;
-      at += longest - 1;
-    }
+    const words = this.longest.size === 0 ? [] : wordsOf(text);
+    for (let at = 0; at < words.length; at++)
+      for (let count = this.longest.get(words[at]!.word) ?? 0; count > 1; count--) {
+        const told = words.slice(at, at + count);
+        const ids = this.byKey.get(told.map(({ word }) => word).join(' '));
+        if (!ids) continue;
+        const [from, to] = [told[0]!.from, told.at(-1)!.to];
+        rest += text.slice(done, from) + name(ids, text.slice(from, to), from);
+        done = to;
+        at += told.length - 1;
+        break;
+      }
     return rest + text.slice(done);
   }
-}
-
-/** The last word may be shortened, as "Ave", "Rd" and "Blvd" are: letters of the longer one, in their order. */
-function isWord(told = '', known: string, isLast: boolean): boolean {
-  if (told === known) return true;
-  const [short, long] = told.length < known.length ? [told, known] : [known, told];
-  if (!isLast || short.length < 2 || short.length > 4 || short[0] !== long[0]) return false;
-  let at = 0;
-  for (const letter of long) if (letter === short[at]) at++;
-  return at === short.length;
 }
 
 /** Words and figures of a text without marks and capitals, and where they stand. */

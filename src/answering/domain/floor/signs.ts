@@ -1,30 +1,44 @@
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ConceptIndex } from '#libs/listing-words/concepts.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
+import { DAY_MS } from '#libs/domain/spans.js';
 import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
+import { wordsOf } from './names.js';
 
 /**
- * The signs beside figures, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units of
- * land. Each table is made when the first figure is read.
+ * What a number is of, by the signs beside it: empty for none. Data may tell more of it, or less: `plain` is no money, area or
+ * share, `any` may be each of them.
  */
+export type FigureKind =
+  | ''
+  | 'plain'
+  | 'any'
+  | 'area'
+  | '%'
+  | 'beds'
+  | 'baths'
+  | `money ${string}`
+  | `month ${number}`
+  | `weekday ${number}`;
 
-/** Languages that visitors write. */
-export const LOCALES =
-  'en es fr de pt it nl pl sv da nb cs tr ru uk ar hi bn zh ja ko vi th id el he fa ro hu fi'.split(' ');
+/**
+ * The signs beside numbers, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units, months.
+ * Each table is made when the first number is read.
+ */
+const LOCALES = 'en es fr de pt it nl pl sv da nb cs tr ru uk ar hi bn zh ja ko vi th id el he fa ro hu fi'.split(' ');
 const SCALED = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /** Makes a table when it is first asked for. */
-export const once = <T>(make: () => T): (() => T) => {
+const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
-const key = (sign: string): string => sign.replace(/[.\s\u200e\u200f]+/g, '').toLowerCase();
+const key = (sign: string): string => sign.replace(/[.\s\u200e\u200f-]+/g, '').toLowerCase();
 
 const partOf = (format: Intl.NumberFormat, value: number, of: Intl.NumberFormatPartTypes): string =>
   format.formatToParts(value).reduce((text, part) => text + (part.type === of ? part.value : ''), '');
 
-/** By what a figure is multiplied that such a sign follows; several where languages differ. */
 const scales = once(() => {
   const found = new Map<string, Set<number>>();
   for (const locale of LOCALES)
@@ -39,68 +53,90 @@ const scales = once(() => {
   return found;
 });
 
-export const scaleOf = (sign: string): readonly number[] => [...(scales().get(key(sign)) ?? [])];
+/** By what a number is multiplied that such a sign follows; several where languages differ. */
+export const scalesOf = (sign: string): readonly number[] => [...(scales().get(key(sign)) ?? [])];
 
-/** A currency's sign by its code and by its signs: "usd" and "us$" are "$". */
+/** A currency's shortest sign by its code and by its signs: "usd" and "us$" are "$". */
 const currencies = once(() => {
   const found = new Map<string, string>();
-  const SIGNS = ['symbol', 'narrowSymbol'] as const;
   for (const currency of Intl.supportedValuesOf('currency')) {
-    const formats = SIGNS.map(
-      (currencyDisplay) => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }),
+    const signs = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
+      partOf(new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }), 1, 'currency'),
     );
-    const signs = formats.map((format) => partOf(format, 1, 'currency') || currency);
-    const own = signs[1]!.toLowerCase();
-    for (const sign of [currency, ...signs]) found.set(sign.toLowerCase(), own);
+    // A letter alone is a scale rather than a currency: "450k".
+    for (const sign of [currency, ...signs]) if (!/^\p{L}$/u.test(sign)) found.set(key(sign), signs[1]!.toLowerCase());
   }
   return found;
 });
 
-/** The sign of a currency in its shortest form; undefined for what is none. */
-export const currencyOf = (sign: string): string | undefined =>
-  currencies().get(sign.toLowerCase()) ?? (/^\p{Sc}$/u.test(sign) ? sign : undefined);
+/** Money of the currency with this sign; undefined for what is none. */
+export function moneyOf(sign: string): FigureKind | undefined {
+  const own = currencies().get(key(sign));
+  return own === undefined ? undefined : `money ${own}`;
+}
 
-/** What a unit is called in the languages of visitors. */
 const namesOf = (unit: string): string[] =>
   LOCALES.flatMap((locale) =>
-    (['long', 'short'] as const).map(
-      (unitDisplay) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }),
-    ),
-  ).flatMap((format) => [1, 2, 5].map((count) => key(partOf(format, count, 'unit'))));
+    (['long', 'short'] as const).flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+      return [1, 2, 5].map((count) => key(partOf(format, count, 'unit')));
+    }),
+  );
 
-const FEET = ['ft²', 'ft2', 'sqft', 'sf', 'squarefeet', 'squarefoot'];
-const METRES = ['m²', 'm2', '㎡', 'sqm', 'qm', 'mq', 'squaremeters', 'squaremetres'];
-/** Square feet of one unit of land, by its names; `Intl` knows acres and hectares alone. */
-const areas = once(
-  () =>
-    new Map([
-      ...FEET.map((sign) => [sign, 1] as const),
-      ...METRES.map((sign) => [sign, SQUARE_FEET_IN['square-metre']] as const),
-      ...namesOf('acre').map((sign) => [sign, SQUARE_FEET_IN.acre] as const),
-      ...namesOf('hectare').map((sign) => [sign, 1e4 * SQUARE_FEET_IN['square-metre']] as const),
-    ]),
-);
+interface Unit {
+  readonly kind: FigureKind;
+  /** Square feet of one. */
+  readonly of: number;
+}
 
-/** Square feet of one such unit; undefined for what is no unit of area. */
-export const squareFeetOf = (sign: string): number | undefined => areas().get(key(sign));
+const units = once(() => {
+  const areas = [
+    [1, ['ft²', 'ft2', 'sqft', 'sf', 'squarefeet', 'squarefoot']],
+    [SQUARE_FEET_IN['square-metre'], ['m²', 'm2', '㎡', 'sqm', 'qm', 'mq', 'squaremeters', 'squaremetres']],
+    [SQUARE_FEET_IN.acre, namesOf('acre')],
+    [SQUARE_FEET_IN.hectare, namesOf('hectare')],
+  ] as const;
+  const shares = ['%', '٪', '％', ...namesOf('percent')].map((sign): [string, Unit] => [sign, { kind: '%', of: 1 }]);
+  return new Map([
+    ...areas.flatMap(([of, signs]) => signs.map((sign): [string, Unit] => [sign, { kind: 'area', of }])),
+    ...shares,
+  ]);
+});
 
-const percents = once(() => new Set(namesOf('percent')));
+/** A unit of area, or a share; undefined for what is neither. */
+export const unitOf = (sign: string): Unit | undefined => units().get(key(sign));
 
-export const isPercent = (sign: string): boolean => percents().has(key(sign));
-
-const ROOMS: Readonly<Record<string, 'beds' | 'baths'>> = {
+const ROOMS: Readonly<Record<string, FigureKind>> = {
   ...{ 'unit.bedroom': 'beds', 'fact.bedrooms': 'beds', 'unit.bathroom': 'baths', 'fact.bathrooms': 'baths' },
 };
 const rooms = once(() => new ConceptIndex(CATALOGUES, (concept) => concept in ROOMS));
 
-const MOST_KNOWN = 500;
-const known = new Map<string, 'beds' | 'baths' | undefined>();
-
-/** Of which rooms a text tells the number that it begins with; lists ask for the same few over and over. */
-export function roomsOf(text: string): 'beds' | 'baths' | undefined {
-  if (known.has(text)) return known.get(text);
-  if (known.size >= MOST_KNOWN) known.clear();
-  const [hit] = rooms().in(foldedText(text));
-  const found = hit && hit.from <= '# '.length ? ROOMS[[...hit.concepts][0]!] : undefined;
-  return (known.set(text, found), found);
+/** Of which rooms words behind a number tell it. */
+export function roomsOf(words: string): FigureKind {
+  const [hit] = rooms().in(foldedText(`1${words}`));
+  return (hit && hit.from <= '# '.length && ROOMS[[...hit.concepts][0]!]) || '';
 }
+
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
+
+/** Months and weekdays by their names. */
+const daysByName = once(() => {
+  const found = new Map<string, FigureKind>();
+  for (const format of LOCALES.map((locale) => new Intl.DateTimeFormat(locale, LONG)))
+    for (let at = 0; at < 12; at++) {
+      // A day of each month; steps of 31 days meet every weekday.
+      const date = new Date(Date.UTC(2026, 0, 1) + at * 31 * DAY_MS);
+      for (const { type, value } of format.formatToParts(date))
+        if (type === 'month' || type === 'weekday')
+          for (const { word } of wordsOf(value)) if (!/\d/.test(word)) found.set(word, dayOf(date)[type]);
+    }
+  return found;
+});
+
+/** What the day of a date is of. */
+export const dayOf = (date: Date): { readonly month: FigureKind; readonly weekday: FigureKind } => ({
+  month: `month ${date.getUTCMonth() + 1}`,
+  weekday: `weekday ${date.getUTCDay()}`,
+});
+
+export const dayNamed = (word: string): FigureKind | undefined => daysByName().get(word);
