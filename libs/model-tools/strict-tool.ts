@@ -6,6 +6,7 @@ import {
   readArguments,
   strictForm,
   toldSchema,
+  unbounded,
   withNames,
   WrongArguments,
 } from './tool-schema.js';
@@ -14,19 +15,23 @@ import {
 export interface ReadyTool {
   readonly name: string;
   readonly description: string;
-  /** JSON schema of the arguments. */
+  /** JSON schema of the arguments, with all bounds. */
+  readonly schema: JsonSchema;
+  /** The same as a model is told it. */
   readonly parameters: JsonSchema;
-  /** The same in the form of strict tools: all members required, null where not given. */
+  /** And in the form of strict tools: all members required, null where not given. */
   readonly strict: JsonSchema;
   /** Wrong arguments, and what the tool itself refuses, come back as `{ error }`. */
   run(args: unknown): Promise<unknown>;
 }
 
+type ToolForms = Pick<ReadyTool, 'schema' | 'parameters' | 'strict'>;
+
 /** A tool by its one schema, which gives the type of its arguments, what a model is told of them, and the refusal. */
 export class StrictTool<T> {
   private readonly told: JsonSchema;
   /** What was told last; the names of a chatbot's listings seldom change. */
-  private readonly known = new WeakMap<VocabularyNames, Pick<ReadyTool, 'parameters' | 'strict'>>();
+  private readonly known = new WeakMap<VocabularyNames, ToolForms>();
 
   constructor(
     private readonly name: string,
@@ -48,7 +53,7 @@ export class StrictTool<T> {
     return {
       name: this.name,
       description: this.description,
-      ...this.parametersWith(names),
+      ...this.formsWith(names),
       run: async (given) => {
         const result = await answer(given).catch(refusalOf);
         return result instanceof WrongArguments ? { error: result.problem } : result;
@@ -56,11 +61,12 @@ export class StrictTool<T> {
     };
   }
 
-  private parametersWith(names: VocabularyNames): Pick<ReadyTool, 'parameters' | 'strict'> {
+  private formsWith(names: VocabularyNames): ToolForms {
     const known = this.known.get(names);
     if (known) return known;
-    const parameters = withNames(this.told, names);
-    const made = { parameters, strict: strictForm(parameters) };
+    const schema = withNames(this.told, names);
+    const parameters = unbounded(schema);
+    const made = { schema, parameters, strict: strictForm(parameters) };
     this.known.set(names, made);
     return made;
   }

@@ -35,12 +35,15 @@ export function withNames(schema: JsonSchema, names: VocabularyNames): JsonSchem
   return mapped(rest, (part) => withNames(part, names));
 }
 
-/** Bounds that a model is not told in strict form, where they are unknown or cost more than they tell; a refusal tells them. */
-const NOT_STRICT = new Set(['maxLength', 'minLength', 'minItems', 'maxItems', 'pattern']);
+const BOUNDS = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern']);
+
+/** As a model is told it: bounds cost tokens at every ask, and a refusal tells them. */
+export const unbounded = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(mapped(schema, unbounded)).filter(([name]) => !BOUNDS.has(name)));
 
 /** The form of OpenAI's strict tools: every member is required, and null where it is not given. */
 export function strictForm(schema: JsonSchema): JsonSchema {
-  const own = Object.fromEntries(Object.entries(mapped(schema, strictForm)).filter(([name]) => !NOT_STRICT.has(name)));
+  const own = mapped(schema, strictForm);
   const properties = own.properties as Readonly<Record<string, JsonSchema>> | undefined;
   if (!properties) return own;
   const required = (schema.required ?? []) as readonly string[];

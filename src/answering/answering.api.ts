@@ -1,10 +1,11 @@
 import type { Observable } from 'rxjs';
+import type { ReadyTool } from '#libs/model-tools/strict-tool.js';
 import type { AskType, AttachedType } from '#libs/visitor/attached-question.js';
 import type { ChatbotCard, ChatbotCondition } from '../chatbots/chatbots.api.js';
 import type { FileId, Reach } from '../files/files.api.js';
 import type { ListingsOf, Relaxation } from '../real-estate/real-estate.api.js';
 import type { VisitedSession } from '../leads/leads.api.js';
-import type { RequestedCall, ToolOffer } from '../models/models.api.js';
+import type { RequestedCall } from '../models/models.api.js';
 
 /** A turn of the chat session that was answered, wholly or in part. */
 export interface EarlierTurn {
@@ -157,7 +158,7 @@ export interface LookedUp {
 /** The look-ups that models make among a chatbot's listings, for other programs that would answer by themselves. */
 export abstract class LookUps {
   /** As a program is told of them that knows no chatbot yet: without the names that occur in its listings. */
-  abstract readonly offers: readonly ToolOffer[];
+  abstract readonly offers: readonly Pick<ReadyTool, 'name' | 'description' | 'schema'>[];
 
   /** Timed and bounded as for a model. What the call itself says counts as said: with other numbers nothing is computed. */
   abstract run(listings: ListingsOf, call: Omit<RequestedCall, 'id'>, signal: AbortSignal): Promise<LookedUp>;

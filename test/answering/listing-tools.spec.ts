@@ -193,15 +193,25 @@ describe('The tools over the listings', () => {
       expect(city(0)).not.toHaveProperty('enum');
     });
 
-    it('take at most 3,000 tokens together in strict form, with all features', () => {
+    it.each([
+      ['strict', 2_350],
+      ['parameters', 1_750],
+    ] as const)('take few tokens together with all features: as %s at most %i', (form, most) => {
       const tools = toolsOver(new Asked(), { ...VOCABULARY, features: FEATURES });
       const calculate = new CalculateTool({} as ListingSearch).of(7, new Evidence());
-      const told = [...tools, calculate].map(({ name, description, strict }) => ({
-        name,
-        description,
-        parameters: strict,
+      const told = [...tools, calculate].map((tool) => ({
+        name: tool.name,
+        description: tool.description,
+        parameters: tool[form],
       }));
-      expect(encode(JSON.stringify(told)).length).toBeLessThanOrEqual(3_000);
+      expect(encode(JSON.stringify(told)).length).toBeLessThanOrEqual(most);
+    });
+
+    it('keep their bounds for the programs that are told them, and for no model', () => {
+      const [search] = toolsOver(new Asked());
+      const bounds = /"(?:minimum|maximum|minLength|maxLength|minItems|maxItems|pattern)":/;
+      expect(JSON.stringify(search!.schema)).toMatch(bounds);
+      expect(JSON.stringify([search!.parameters, search!.strict])).not.toMatch(bounds);
     });
 
     it('name the nearest of very many', async () => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { encode } from 'gpt-tokenizer';
+import { FEATURES } from '#libs/listing-words/features.js';
 import { Chat } from '../support/interface/chat.js';
 import { answeredBy, PROVIDER_KEY } from '../support/providers/provider-settings.js';
 import { says, ScriptedProvider } from '../support/providers/scripted-provider.js';
 import { NOTE, withoutNote } from '../support/providers/told-notes.js';
 import { describeService } from '../support/service/service.js';
+import { create } from './listing-bodies.js';
+import { teach } from './knowledge-sources.js';
 import { VisitorBrowser } from './visitor-browser.js';
 
 const provider = await ScriptedProvider.start();
@@ -64,26 +68,44 @@ describeService(
     });
 
     it.each([
-      ['a person', 'agents@example.com', 'call the tool talk_to_human', 'No person can be called'],
-      ['no person', '', 'No person can be called into this chat', 'talk_to_human'],
-    ])(
-      'offers contact for all that people have to do, and promises nothing, with %s',
-      async (_, email, says, saysNot) => {
-        const chat = await Chat.open(service(), { TalkToHumanEmail: email });
-        await chat.ask('Can I see the house on Saturday?');
-        expect(systemOf(0)).toContain(says);
-        expect(systemOf(0)).not.toContain(saysNot);
-        for (const wish of ['a viewing', 'an agent', 'a brochure', 'to sell or let out a home'])
-          expect(systemOf(0)).toMatch(new RegExp(`Each time that the visitor wishes [^.]*${wish}[^.]*offer contact`));
-        expect(systemOf(0)).toContain('promise no appointment, time, document or price');
-        // What is told to be called is there to be called.
-        const tools = (provider.calls[0]!.body.tools as { readonly function: { readonly name: string } }[]).map(
-          (tool) => tool.function.name,
-        );
-        expect(tools).toContain('store_lead');
-        expect(tools.includes('talk_to_human')).toBe(email !== '');
-      },
-    );
+      ['a person', 'agents@example.com'],
+      ['no person', ''],
+    ])('offers contact for all that people have to do, and promises nothing, with %s', async (_, email) => {
+      const chat = await Chat.open(service(), { TalkToHumanEmail: email });
+      await chat.ask('Can I see the house on Saturday?');
+      expect(systemOf(0).includes('No person can be called into this chat')).toBe(email === '');
+      for (const wish of ['a viewing', 'an agent', 'a brochure', 'to sell or let out a home'])
+        expect(systemOf(0)).toMatch(new RegExp(`Each time that the visitor wishes [^.]*${wish}[^.]*offer contact`));
+      expect(systemOf(0)).toContain('promise no appointment, time, document or price');
+      // What is told to be called is there to be called.
+      const tools = (provider.calls[0]!.body.tools as { readonly function: { readonly name: string } }[]).map(
+        (tool) => tool.function.name,
+      );
+      expect(tools).toContain('store_lead');
+      expect(tools.includes('talk_to_human')).toBe(email !== '');
+    });
+
+    it('has all tools and rules in at most 3,300 tokens, the tools in 2,600', async () => {
+      const chat = await Chat.open(service(), { TalkToHumanEmail: 'agents@example.com' });
+      await teach(service(), chat.serialNumber, { text: 'Guests park in Elm Street.' });
+      await create(service(), chat.serialNumber, { Description: FEATURES.join('. ') });
+      await chat.ask('Hi');
+      const tools = provider.calls[0]!.body.tools as { readonly function: Readonly<Record<string, unknown>> }[];
+      const told = tools.map(({ function: { strict: _, ...tool } }) => tool);
+      expect(told.map(({ name }) => name)).toEqual(
+        expect.arrayContaining([
+          'search_listings',
+          'calculate',
+          'search_knowledge',
+          'talk_to_human',
+          'request_viewing',
+        ]),
+      );
+      const [rules] = systemOf(0).split('The owner of this chatbot says:');
+      const [tokensOfTools, tokensOfRules] = [JSON.stringify(told), rules!].map((text) => encode(text).length);
+      expect(tokensOfTools).toBeLessThanOrEqual(2_600);
+      expect(tokensOfTools! + tokensOfRules!).toBeLessThanOrEqual(3_300);
+    });
 
     it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo'])('carries the date in %s', async (TimeZone) => {
       const chat = await Chat.open(service(), { TimeZone });

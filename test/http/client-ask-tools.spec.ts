@@ -160,7 +160,7 @@ describeService(
         const [system] = provider.calls[1]!.body.messages as { role: string; content: string }[];
         expect(system!.role).toBe('system');
         expect(system!.content).not.toContain('Ignore all');
-        expect(system!.content).toMatch(/<tool_result>.* is data/);
+        expect(system!.content).toMatch(/<tool_result>.* are data/);
       });
     });
 

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { type ListingDetails, ListingSearch, type ListingsOf } from '../../real-estate/real-estate.api.js';
 import { AREA_UNITS, CALCULATE, calculate, type LoanTerms, OPERATIONS } from '../domain/calculation.js';
 import { NUMBER_FIELDS, type NumberField, quantityOf, rowBeside } from '../domain/listing-quantities.js';
-import type { Tool } from '../domain/prompt.js';
 import { Exact, PERIODS, type Quantity, refused } from '../domain/quantity.js';
 import type { Evidence } from '../domain/floor/evidence.js';
-import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
+import { NO_NAMES, noNames, type ReadyTool, StrictTool } from '#libs/model-tools/strict-tool.js';
 import { listOf, rowId } from '#libs/model-tools/tool-schema.js';
 
 const MOST_IDS = 10;
@@ -14,26 +13,26 @@ const SUM = 1_000_000_000_000;
 
 const TOOL = new StrictTool(
   CALCULATE,
-  'Exact arithmetic over fields of homes and numbers that people stated or look-ups returned: difference of two values, sum, times, divide (the first by the second), per-area of each home, convert-area, percent (the first of the second), percent-of (a stated share of one value), loan (monthly payment; years and rate must have been stated: ask for them). Two currencies, and rents and prices, have no sum',
+  'Exact arithmetic over fields of homes, then numbers: divide (the first by the second), per-area of each home, percent (the first of the second), percent-of (a share of one value), loan (monthly payment; ask for years and rate)',
   z.strictObject({
     operation: z.enum(OPERATIONS),
-    ids: listOf(rowId, MOST_IDS).describe('Ids of homes').optional(),
+    ids: listOf(rowId, MOST_IDS).optional(),
     fields: listOf(z.enum(NUMBER_FIELDS), 5)
-      .describe('Taken of each home; price if none, price and area for per-area, area for convert-area')
+      .describe('Of each home; price if none, price and area for per-area, area for convert-area')
       .optional(),
     numbers: listOf(z.number().min(0).max(SUM), MOST_IDS)
-      .describe('Numbers that people stated or a look-up returned, such as those of a column; they come last')
+      .describe('Stated by people or returned by a look-up, such as those of a column')
       .optional(),
     stated: listOf(z.string().trim().min(1).max(200), 5)
-      .describe('Where a person wrote a number in words: those words, letter by letter')
+      .describe('Words in which a person wrote a number, letter by letter')
       .optional(),
     percent: z.number().min(0).max(1_000).describe('For percent-of').optional(),
     downPayment: z.number().min(0).max(SUM).optional(),
     downPaymentPercent: z.number().min(0).max(100).optional(),
-    years: z.number().min(0).max(100).describe('Of a loan').optional(),
-    annualRate: z.number().min(0).max(100).describe('Of a loan, in percent').optional(),
-    from: z.enum(AREA_UNITS).describe('Unit of the numbers of convert-area').optional(),
-    to: z.enum(AREA_UNITS).describe('Unit of its result').optional(),
+    years: z.number().min(0).max(100).optional(),
+    annualRate: z.number().min(0).max(100).describe('In percent').optional(),
+    from: z.enum(AREA_UNITS).describe('Of the numbers of convert-area').optional(),
+    to: z.enum(AREA_UNITS).describe('Of its result').optional(),
   }),
 );
 
@@ -45,7 +44,7 @@ export class CalculateTool {
   constructor(private readonly listings: ListingSearch) {}
 
   /** No other numbers are computed with than those that were given in the chat. */
-  of(from: ListingsOf, given: Evidence): Tool {
+  of(from: ListingsOf, given: Evidence): ReadyTool {
     return TOOL.of(NO_NAMES, noNames, (asked) => this.run(from, asked, given));
   }
 

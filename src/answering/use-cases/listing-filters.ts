@@ -6,44 +6,42 @@ import { listOf, named, rowId } from '#libs/model-tools/tool-schema.js';
 const ANY_STATUS = 'Any';
 const MOST_NAMES = 20;
 
-const range = (min: number, max: number, description: string) =>
+const range = (most: number) =>
   z
-    .strictObject({ min: z.number().min(min).max(max).optional(), max: z.number().min(min).max(max).optional() })
-    .refine(({ min: from = -Infinity, max: to = Infinity }) => from <= to, 'must have a min that is not above its max')
-    .describe(description)
-    .optional();
+    .strictObject({ min: z.number().min(0).max(most).optional(), max: z.number().min(0).max(most).optional() })
+    .refine(({ min = 0, max = Infinity }) => min <= max, 'must have a min that is not above its max');
 
-const names = (kind: string, description: string) => listOf(named(kind), MOST_NAMES).describe(description).optional();
+const names = (kind: string) => listOf(named(kind), MOST_NAMES);
 const text = (most: number) => z.string().trim().min(1).max(most);
 const wording = text(200).regex(/[\p{L}\p{N}]/u);
 
 const SUM = 1_000_000_000_000;
 const FEET = 1_000_000_000;
 
-/** What a search asks of listings, as a model says it. */
+/** What a search asks of listings, as a model says it; described where neither name nor type says it. */
 export const FILTERS = {
-  city: names('cities', 'In one of these'),
+  city: names('cities').optional(),
   // What is in no listing leaves nothing out, so any name will do.
-  exceptCity: listOf(text(200), MOST_NAMES).describe('In none of these').optional(),
-  state: names('states', 'In one of these'),
-  zip: listOf(text(20), MOST_NAMES).describe('Postcodes').optional(),
-  propertyType: names('propertyTypes', 'Of one of these; name every one that fits the wish'),
-  exceptPropertyType: listOf(text(200), MOST_NAMES).describe('Of none of these').optional(),
+  exceptCity: listOf(text(200), MOST_NAMES).optional(),
+  state: names('states').optional(),
+  zip: listOf(text(20), MOST_NAMES).optional(),
+  propertyType: names('propertyTypes').describe('Every one that fits the wish').optional(),
+  exceptPropertyType: listOf(text(200), MOST_NAMES).optional(),
   saleType: z.enum(['for_sale', 'for_rent']).optional(),
-  status: z.enum(['Active', 'PreOnMarket', 'Sold', ANY_STATUS]).describe('All but sold ones if not given').optional(),
-  currency: text(16).describe('Symbol, as the listings have it').optional(),
-  price: range(0, SUM, "Sale price, or a month's rent; give saleType beside it"),
-  bedrooms: range(0, 1_000, 'Bedrooms'),
-  bathrooms: range(0, 1_000, 'Bathrooms'),
-  area: range(0, FEET, 'Building, square feet'),
-  lotArea: range(0, FEET, 'Lot, square feet'),
-  yearBuilt: range(0, 9_999, 'Year of building'),
-  parkingSpots: range(0, 100_000, 'Parking spots'),
-  daysOnMarket: range(0, 100_000, 'Days since it was listed'),
-  hoa: range(0, FEET, 'Association fee of a month; max 0 finds those without'),
-  deposit: range(0, FEET, 'Deposit'),
-  tax: range(0, FEET, 'Property tax of a year'),
-  pricePerArea: range(0, FEET, 'Price or rent for a square foot'),
+  status: z.enum(['Active', 'PreOnMarket', 'Sold', ANY_STATUS]).describe('All but Sold if not given').optional(),
+  currency: text(16).describe('Symbol').optional(),
+  price: range(SUM).describe("Sale price, or a month's rent; give saleType beside it").optional(),
+  bedrooms: range(1_000).optional(),
+  bathrooms: range(1_000).optional(),
+  area: range(FEET).describe('Building, square feet').optional(),
+  lotArea: range(FEET).describe('Square feet').optional(),
+  yearBuilt: range(9_999).optional(),
+  parkingSpots: range(100_000).optional(),
+  daysOnMarket: range(100_000).optional(),
+  hoa: range(FEET).describe('A month; max 0 finds those without').optional(),
+  deposit: range(FEET).optional(),
+  tax: range(FEET).describe('A year').optional(),
+  pricePerArea: range(FEET).describe('Price or rent for a square foot').optional(),
   spaceType: z.enum(['Entire place', 'Room']).optional(),
   tours: z.enum(['OpenHouse', '3D']).optional(),
   near: z
@@ -52,24 +50,21 @@ export const FILTERS = {
       longitude: z.number().min(-180).max(180),
       radiusKm: z.number().min(0).max(20_100),
     })
-    .describe('Within a radius')
     .optional(),
   features: listOf(
     z.strictObject({
       name: named('features'),
-      says: z
-        .enum(['yes', 'no', 'not yes'])
-        .describe('yes: says that it has it; no: says that it has not; not yes: does not say that it has it'),
+      says: z.enum(['yes', 'no', 'not yes']).describe('no: says that it has not; not yes: does not say that it has it'),
     }),
     MOST_NAMES,
   )
     .describe('What the listing says of each; all must hold')
     .optional(),
   columns: listOf(z.strictObject({ key: named('extras'), value: wording }), 10)
-    .describe('Further columns and words of their values; all must hold')
+    .describe('Words of the values of further columns; all must hold')
     .optional(),
   words: listOf(wording, 10)
-    .describe('Words or phrases that the texts must hold; only where no filter or feature says it')
+    .describe('Words that the texts must hold; only where no filter or feature says it')
     .optional(),
   id: listOf(rowId, MOST_NAMES).optional(),
   mlsNumber: listOf(text(200), MOST_NAMES).optional(),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { FEATURES } from '#libs/listing-words/features.js';
-import type { Tool } from '../domain/prompt.js';
 import {
   type GroupBy,
   type ListingQuery,
@@ -14,7 +13,7 @@ import {
 } from '../../real-estate/real-estate.api.js';
 import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
 import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
-import { NO_NAMES, noNames, StrictTool } from '#libs/model-tools/strict-tool.js';
+import { NO_NAMES, noNames, type ReadyTool, StrictTool } from '#libs/model-tools/strict-tool.js';
 import { type VocabularyNames, rowId } from '#libs/model-tools/tool-schema.js';
 
 /** The look-up that finds listings. */
@@ -34,7 +33,7 @@ const GROUPS = ['city', 'state', 'zip', 'propertyType', 'saleType', 'status', 'b
 
 const SEARCH = new StrictTool(
   SEARCH_LISTINGS,
-  'Listings that match all filters, page by page, and how many match in all; where none does, what there would be without one filter or feature. With statistics: figures of all matching listings in place of rows',
+  'Listings that match all filters, page by page, and how many match in all; where none does, what there would be without one filter or feature',
   z.strictObject({
     ...FILTERS,
     wish: z
@@ -46,11 +45,11 @@ const SEARCH = new StrictTool(
       .optional(),
     sort: z.enum(SORTS).optional(),
     page: z.int().min(1).max(1_000).optional(),
-    limit: z.int().min(1).max(20).describe('Rows of a page, 10 if not given').optional(),
+    limit: z.int().min(1).max(20).describe('10 if not given').optional(),
     statistics: z
       .strictObject({ of: z.enum(FIGURES).optional(), groupBy: z.enum(GROUPS).optional() })
       .describe(
-        'Count, lowest, highest, average and median of one figure (price if none is named), on request by group',
+        'In place of rows: count, lowest, highest, average and median of one figure (price if none) of all that match',
       )
       .optional(),
   }),
@@ -58,7 +57,7 @@ const SEARCH = new StrictTool(
 
 const GET = new StrictTool(
   'get_listing',
-  'Everything that is known of one listing, by exactly one of these',
+  'All that is known of one listing, by exactly one of these',
   z.strictObject({
     id: rowId.optional(),
     mlsNumber: z.string().trim().min(1).max(200).optional(),
@@ -69,7 +68,7 @@ const GET = new StrictTool(
 
 const VOCABULARY = new StrictTool(
   'listing_vocabulary',
-  'Cities, states, property types, features and names of further columns that occur in the listings',
+  'All names of cities, states, property types, features and further columns',
   z.strictObject({}),
 );
 
@@ -85,7 +84,7 @@ export class ListingTools {
   ) {}
 
   /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
-  of(from: ListingsOf, vocabulary: ListingVocabulary | VocabularyNames): Tool[] {
+  of(from: ListingsOf, vocabulary: ListingVocabulary | VocabularyNames): ReadyTool[] {
     // Words tell of all listings: who may not have all is told none, and any name will do.
     const words = typeof from === 'number' ? async () => ({ ...(await this.listings.vocabulary(from)) }) : noNames;
     const namesNow = async (): Promise<VocabularyNames> => {

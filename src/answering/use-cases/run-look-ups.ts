@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
-import { NO_NAMES } from '#libs/model-tools/strict-tool.js';
+import { NO_NAMES, type ReadyTool } from '#libs/model-tools/strict-tool.js';
 import type { ListingsOf } from '../../real-estate/real-estate.api.js';
-import type { RequestedCall, ToolOffer } from '../../models/models.api.js';
+import type { RequestedCall } from '../../models/models.api.js';
 import type { LookedUp, LookUps } from '../answering.api.js';
 import { Evidence } from '../domain/floor/evidence.js';
-import type { Tool } from '../domain/prompt.js';
 import { CalculateTool } from './calculate-tool.js';
 import { carryOutOne, isAdvice } from './carry-out.js';
 import { ListingTools } from './listing-tools.js';
@@ -19,7 +18,7 @@ export class RunLookUps implements LookUps {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  get offers(): readonly ToolOffer[] {
+  get offers(): readonly ReadyTool[] {
     return this.toolsOf(0, '');
   }
 
@@ -30,7 +29,7 @@ export class RunLookUps implements LookUps {
     return { result, isError: isError || isAdvice(result) };
   }
 
-  private toolsOf(from: ListingsOf, said: string): Tool[] {
+  private toolsOf(from: ListingsOf, said: string): ReadyTool[] {
     const given = new Evidence();
     given.trust(said, 'visitor');
     return [...this.listings.of(from, NO_NAMES), this.calculate.of(from, given)];

@@ -94,13 +94,13 @@ export class LookUpTools {
   ) {}
 
   private toolOf({ name, title, output, told, ...telling }: ToolDescription): ProgramTool {
-    const { description, parameters } = this.lookUps.offers.find((offer) => offer.name === telling.of)!;
-    const { properties, required = [] } = parameters as { properties: Properties; required?: readonly string[] };
+    const { description, schema } = this.lookUps.offers.find((offer) => offer.name === telling.of)!;
+    const { properties, required = [] } = schema as { properties: Properties; required?: readonly string[] };
     return {
       ...{ name, title, output, nature: 'reads', operations: ['RealEstateList'] },
       description: telling.description ?? description,
       parameters: {
-        ...parameters,
+        ...schema,
         properties: { chatbot: CHATBOT_SCHEMA, ...told(properties) },
         required: ['chatbot', ...required],
       },

@@ -34,7 +34,7 @@ export class OfferVisitorTools implements VisitorTools {
     const isTold = hasWordsOfHandOff(chatbot);
     return {
       name: 'talk_to_human',
-      description: `Call this, without a word before it, when the visitor wishes to talk to a person. It passes the conversation on. ${isTold ? WORD_FOR_WORD : IN_ITS_LANGUAGE}`,
+      description: `Passes the conversation on. Call it, without a word before it, when the visitor wishes to talk to a person.${isTold ? '' : IN_ITS_LANGUAGE}`,
       parameters: { type: 'object', properties: {}, additionalProperties: false },
       effect: { isAskedFor: wishesPerson(ownWords) },
       ...(isTold && { answerOf: (result: unknown) => (result as { readonly message: string }).message }),
@@ -50,7 +50,7 @@ export class OfferVisitorTools implements VisitorTools {
     return {
       name: 'store_lead',
       description:
-        'Stores how to reach the visitor, with the message in which the visitor wrote it. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote; never guess or complete anything.',
+        'Stores how to reach the visitor. Call it only when the visitor offers an e-mail address or a phone number, with exactly what the visitor wrote.',
       parameters: CONTACT,
       effect: { isAskedFor: contactDetailsIn(ownWords) !== null },
       run: (args) => this.store(chatbot, session, args),
@@ -73,15 +73,15 @@ function saidWhereTooMany(error: unknown): string {
   throw error;
 }
 
-const WORD_FOR_WORD = 'The visitor is then answered with the text of "message" in the result, word for word.';
-const IN_ITS_LANGUAGE = 'Then tell the visitor what "message" in the result says, in the language of the conversation.';
+const IN_ITS_LANGUAGE =
+  ' Then tell the visitor what "message" in the result says, in the language of the conversation.';
 
 const CONTACT = {
   type: 'object',
   properties: {
-    name: { type: 'string', maxLength: 200 },
-    email: { type: 'string', maxLength: 254, description: 'One plain e-mail address' },
-    phone: { type: 'string', maxLength: 40, description: 'As the visitor wrote it' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    phone: { type: 'string' },
   },
   additionalProperties: false,
 };

@@ -16,7 +16,7 @@ import { RequestViewing } from './request-viewing.js';
 import { KeepContact, SAID } from './store-lead.js';
 
 const SCHEMA = z.strictObject({
-  listing: rowId.describe('Its id'),
+  listing: rowId,
   times: z
     .array(z.strictObject({ said: z.string().trim().min(1).max(LONGEST_TIME).describe("The visitor's words") }))
     .min(1)
@@ -25,7 +25,7 @@ const SCHEMA = z.strictObject({
 
 const TOOL = new StrictTool(
   'request_viewing',
-  'Passes on that the visitor wants to see a home. Needs an e-mail address or phone number and the wished times, in the words of the visitor.',
+  'Passes on that the visitor wants to see a home. Needs an e-mail address or phone number of the visitor.',
   SCHEMA,
 );
 
