@@ -103,7 +103,7 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
   // "House" is said of any home, unless the listings know houses as a kind.
   if (word === 'house' && meant.length === 0) return undefined;
   text.take(one.pattern);
-  return fits.length === 1 ? fits[0] : word;
+  return fits.length === 1 && (kindsMeant(fits[0]!, stored) ?? []).length >= meant.length ? fits[0] : word;
 }
 
 const SAID = KINDS.map(({ word }) => pluralOf(word)).join('|');
