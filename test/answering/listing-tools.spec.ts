@@ -44,7 +44,11 @@ class Asked implements Pick<ListingSearch, 'find' | 'one' | 'statistics' | 'voca
 
 const toolsOver = (search: Asked, vocabulary: ListingVocabulary = VOCABULARY) => {
   const listings = search as unknown as ListingSearch;
-  return new ListingTools(listings, new RelaxSearch(listings)).of(7, vocabulary);
+  return new ListingTools(listings, new RelaxSearch(listings), new CalculateTool(listings)).of(
+    7,
+    vocabulary,
+    new Evidence(),
+  );
 };
 
 const call = (name: string, args: unknown, search = new Asked()) => {
@@ -198,8 +202,7 @@ describe('The tools over the listings', () => {
       ['parameters', 1_750],
     ] as const)('take few tokens together with all features: as %s at most %i', (form, most) => {
       const tools = toolsOver(new Asked(), { ...VOCABULARY, features: FEATURES });
-      const calculate = new CalculateTool({} as ListingSearch).of(7, new Evidence());
-      const told = [...tools, calculate].map((tool) => ({
+      const told = tools.map((tool) => ({
         name: tool.name,
         description: tool.description,
         parameters: tool[form],

@@ -1,3 +1,4 @@
+import type { VisitorTool } from '../../leads/leads.api.js';
 import type { Prompt, ReplacedModel, ToolOffer } from '../../models/models.api.js';
 import { languageOfChat } from '#libs/listing-language/visitor-language.js';
 import type { LeftOut } from '#libs/visitor/left-out.js';
@@ -15,18 +16,12 @@ export function rememberedQuestion({ type, question, fileIds, seen }: EarlierTur
   return `${question}\n\n[shown with this message: ${what}${seen === '' ? '' : `; ${seen}`}]`;
 }
 
-/** A tool that a model may call while it answers. Arguments come from the model: `run` checks them. */
-export interface Tool extends ToolOffer {
-  /**
-   * There where it does something (stores, sends) beyond looking up; such a call is carried out even where the answer has
-   * been given. Texts that were looked up may ask for it, too: once a model has been told results of tools, it is carried
-   * out only where the visitor's own message asks for it.
-   */
-  readonly effect?: { readonly isAskedFor: boolean };
-  /** Where it is there, a call that succeeds ends the answer, and this is its whole text, word for word. */
-  readonly answerOf?: (result: unknown) => string;
-  run(args: unknown): Promise<unknown>;
-}
+/**
+ * A tool that a model may call while it answers. Arguments come from the model: `run` checks them. With an effect it does something
+ * (stores, sends) beyond looking up; such a call is carried out even where the answer has been given. Texts that were looked up may
+ * ask for it, too: once a model has been told results of tools, it is carried out only where the visitor's own message asks for it.
+ */
+export type Tool = ToolOffer & Pick<VisitorTool, 'run'> & Partial<Pick<VisitorTool, 'effect' | 'answerOf'>>;
 
 /** One call of a tool, as it was made. */
 export interface ToolCall {

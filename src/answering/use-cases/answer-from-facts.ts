@@ -72,7 +72,7 @@ export class AnswerFromFacts {
       return this.judge.isShadow ? EMPTY : concat(...waiting.map((told) => this.judged(run, told)));
     const texts = claims.map(({ text }) => text);
     const key = run.judge ?? answer.prompt.modelKey;
-    return this.judge.run({ key, spent: answer.prompt.spent }, answer.sourcesFor(claims), texts).pipe(
+    return this.judge.run(key, answer.prompt.spent, answer.sourcesFor(claims), texts).pipe(
       mergeMap((verdicts) => {
         if (this.judge.isShadow) return EMPTY;
         const found = new Map(claims.map((told, at) => [told, verdicts[at]]));

@@ -12,7 +12,6 @@ import type { Question } from '../answering.api.js';
 import type { Evidence } from '../domain/floor/evidence.js';
 import { dataLine } from '../domain/note.js';
 import type { Tool } from '../domain/prompt.js';
-import { CalculateTool } from './calculate-tool.js';
 import { ConsultKnowledge } from './consult-knowledge.js';
 import { ListingTools } from './listing-tools.js';
 
@@ -91,7 +90,6 @@ export class AnswerTools {
     private readonly offer: OfferOfListings,
     private readonly knowledge: ConsultKnowledge,
     private readonly visitor: VisitorTools,
-    private readonly calculate: CalculateTool,
   ) {}
 
   /**
@@ -102,9 +100,7 @@ export class AnswerTools {
     const known = has.listings ? await this.offer.run(chatbot.id) : undefined;
     const offer = known?.lines ?? [];
     const tools = [
-      ...(known && offer.length > 0
-        ? [...this.listings.of(chatbot.id, known.vocabulary), this.calculate.of(chatbot.id, given)]
-        : []),
+      ...(known && offer.length > 0 ? this.listings.of(chatbot.id, known.vocabulary, given) : []),
       ...(has.knowledge ? [this.knowledge.toolOf(chatbot.id)] : []),
       ...this.visitor.of(chatbot, session, ownWords, offer.length > 0),
     ];

@@ -4,7 +4,7 @@ import { LEFT_OUT } from '#libs/visitor/left-out.js';
 import { englishLanguageName } from '#libs/domain/language-names.js';
 import { DerivedSecrets } from '../../access/access.api.js';
 import { type ModelMessage, SpentTokens } from '../../models/models.api.js';
-import type { EarlierCall, Question } from '../answering.api.js';
+import type { EarlierCall, EarlierTurn, Question } from '../answering.api.js';
 import { wholeTurns } from '../domain/earlier-turns.js';
 import { clockLine, dayOf, fenced, said } from '../domain/note.js';
 import { rememberedQuestion, type ToolPrompt } from '../domain/prompt.js';
@@ -48,15 +48,19 @@ export class ComposeRequest {
     const mark = secret.slice(0, LONGEST_MARK);
     const { question: text, ownWords, images } = read;
     const now = this.clock.now();
-    const all = new Evidence(dayOf(now, asked.timeZone ?? timeZone));
-    const { tools, offer } = await this.tools.of(asked, ownWords, all);
+    const clock = clockLine(now, timeZone, asked.timeZone);
+    const given = new Evidence(dayOf(now, asked.timeZone ?? timeZone));
+    const { tools, offer } = await this.tools.of(asked, ownWords, given);
     const looksUpListings = offer.length > 0;
     const calls = looksUpListings ? await this.callsBefore(asked) : [];
-    const clock = clockLine(now, timeZone, asked.timeZone);
-    const given = looksUpListings
-      ? filled(all, asked, read, { told: [clock.replace(DAY_AND_TIME, ' '), ...passages], offer, calls })
-      : undefined;
-    const lookedUp = given ? lookedUpLines(earlier, calls) : [];
+    const lookedUp = looksUpListings ? lookedUpLines(earlier, calls) : [];
+    if (looksUpListings) {
+      given.trust([ownersText(settings), clock.replace(DAY_AND_TIME, ' '), ...passages].join('\n'));
+      given.tell(offer.join('\n'));
+      giveTurns(given, earlier);
+      given.trust(text, 'visitor');
+      for (const { facts } of calls) given.see(facts);
+    }
     const canHandOff = settings.handOffEmail !== '';
     const system = systemPrompt(settings, { language, looksUpListings, canHandOff, mark, offer });
     const question: ModelMessage = {
@@ -66,8 +70,9 @@ export class ComposeRequest {
       images,
     };
     const { modelKey, messages } = this.history.run({ earlier, calls, mark }, system, question, settings.model);
-    const prompt = { modelKey, system, messages: [...messages, question], temperature, language, tools, given };
-    return { ...prompt, ownersText: settings.systemMessage, spent: new SpentTokens() };
+    const prompt = { modelKey, system, messages: [...messages, question], temperature, language, tools };
+    const checkedBy = looksUpListings ? given : undefined;
+    return { ...prompt, given: checkedBy, ownersText: settings.systemMessage, spent: new SpentTokens() };
   }
 
   /** The first message of a chat session has nothing before it. */
@@ -80,29 +85,12 @@ export class ComposeRequest {
 /** Day and time of asking are no figures of anything: on a 27th, a notice of 27 hours is none. The week's dates are known without them. */
 const DAY_AND_TIME = /(?<!\d)\d\d?(?!\d)/g;
 
-interface NoteParts {
-  /** Lines of the note that the owner answers for. */
-  readonly told: readonly string[];
-  readonly offer: readonly string[];
-  readonly calls: readonly EarlierCall[];
-}
-
-/** What the model is given: the owner's words, the visitor's, and what was looked up and shown in the chat session so far. */
-function filled(
-  given: Evidence,
-  { chatbot, earlier }: Question,
-  { question }: ReadMessage,
-  { told, offer, calls }: NoteParts,
-): Evidence {
-  given.trust([ownersText(chatbot.settings), ...told].join('\n'));
-  given.tell(offer.join('\n'));
+/** What was said in the chat session before, as a model reads it word for word. */
+function giveTurns(given: Evidence, earlier: readonly EarlierTurn[]): void {
   for (const turn of wholeTurns(earlier)) {
     given.trust(rememberedQuestion(turn), 'visitor');
     given.shown(turn.answer);
     // A person of the owner's side is believed as the owner is.
     given.trust((turn.replies ?? []).join('\n'));
   }
-  given.trust(question, 'visitor');
-  for (const call of calls) given.see(call.facts);
-  return given;
 }

@@ -3,18 +3,13 @@ import { catchError, map, type Observable, of, reduce, timeout } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '#libs/config/environment.js';
 import { log } from '#libs/telemetry/log.js';
 import { metricEvents } from '#libs/telemetry/metric-events.js';
-import { BUILT_IN_MODEL, ModelCatalogue, type SpentTokens } from '../../models/models.api.js';
+import { BUILT_IN_MODEL, ModelCatalogue } from '../../models/models.api.js';
 import { judgeRequest, type Grounds, type Verdict, verdictsIn } from '../domain/judge.js';
+import type { ToolPrompt } from '../domain/prompt.js';
 import { ToolLoop } from './tool-loop.js';
 
 /** What a judge says of the sentences of one answer, in their order; undefined where it says nothing that can be believed: the floor decides alone. */
 type Verdicts = readonly (Verdict | undefined)[];
-
-/** The model that judges, and who hears what that uses. */
-interface Judge {
-  readonly key: string;
-  readonly spent: SpentTokens | undefined;
-}
 
 /** Has the model of JUDGE_MODEL judge an answer by its sources, in one call. Never fails: the floor decides alone then. */
 @Injectable()
@@ -41,7 +36,8 @@ export class JudgeSentences {
     return this.models.list().find(({ name }) => name === this.name)?.key ?? null;
   }
 
-  run({ key, spent }: Judge, sources: Grounds, sentences: readonly string[]): Observable<Verdicts> {
+  /** `spent` hears what the judge uses. */
+  run(key: string, spent: ToolPrompt['spent'], sources: Grounds, sentences: readonly string[]): Observable<Verdicts> {
     return this.model.run({ ...judgeRequest(key, sources, sentences), spent }).pipe(
       reduce((text, event) => (event.kind === 'text' ? text + event.text : text), ''),
       timeout(this.longestMs),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
 import { FEATURES } from '#libs/listing-words/features.js';
+import type { Evidence } from '../domain/floor/evidence.js';
 import {
   type GroupBy,
   type ListingQuery,
@@ -12,6 +13,7 @@ import {
   type StatisticOf,
 } from '../../real-estate/real-estate.api.js';
 import { mixtureOf, rankedBy } from '../domain/search-remarks.js';
+import { CalculateTool } from './calculate-tool.js';
 import { FILTERS, queryOf, toldFilter } from './listing-filters.js';
 import { NO_NAMES, noNames, type ReadyTool, StrictTool } from '#libs/model-tools/strict-tool.js';
 import { type VocabularyNames, rowId } from '#libs/model-tools/tool-schema.js';
@@ -81,10 +83,14 @@ export class ListingTools {
   constructor(
     private readonly listings: ListingSearch,
     private readonly relaxations: SearchRelaxations,
+    private readonly calculate: CalculateTool,
   ) {}
 
-  /** `vocabulary` is what the model is told; what it says is checked against that of the moment. */
-  of(from: ListingsOf, vocabulary: ListingVocabulary | VocabularyNames): ReadyTool[] {
+  /**
+   * `vocabulary` is what the model is told; what it says is checked against that of the moment. `given` is what was given in the
+   * chat: no other numbers are computed with.
+   */
+  of(from: ListingsOf, vocabulary: ListingVocabulary | VocabularyNames, given: Evidence): ReadyTool[] {
     // Words tell of all listings: who may not have all is told none, and any name will do.
     const words = typeof from === 'number' ? async () => ({ ...(await this.listings.vocabulary(from)) }) : noNames;
     const namesNow = async (): Promise<VocabularyNames> => {
@@ -95,6 +101,7 @@ export class ListingTools {
       SEARCH.of(vocabulary as VocabularyNames, namesNow, (asked) => this.search(from, asked)),
       GET.of(NO_NAMES, noNames, (key) => this.one(from, key)),
       VOCABULARY.of(NO_NAMES, noNames, words),
+      this.calculate.of(from, given),
     ];
   }
 

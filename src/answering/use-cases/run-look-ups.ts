@@ -5,7 +5,6 @@ import type { ListingsOf } from '../../real-estate/real-estate.api.js';
 import type { RequestedCall } from '../../models/models.api.js';
 import type { LookedUp, LookUps } from '../answering.api.js';
 import { Evidence } from '../domain/floor/evidence.js';
-import { CalculateTool } from './calculate-tool.js';
 import { carryOutOne, isAdvice } from './carry-out.js';
 import { ListingTools } from './listing-tools.js';
 
@@ -14,7 +13,6 @@ import { ListingTools } from './listing-tools.js';
 export class RunLookUps implements LookUps {
   constructor(
     private readonly listings: ListingTools,
-    private readonly calculate: CalculateTool,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -32,6 +30,6 @@ export class RunLookUps implements LookUps {
   private toolsOf(from: ListingsOf, said: string): ReadyTool[] {
     const given = new Evidence();
     given.trust(said, 'visitor');
-    return [...this.listings.of(from, NO_NAMES), this.calculate.of(from, given)];
+    return this.listings.of(from, NO_NAMES, given);
   }
 }
