@@ -220,7 +220,8 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ],
   [
     'answering/domain/attribution#attributionOf',
-    (read, p) => read([{ disclaimer: whole(p), contractStatus: whole(p) }], { listedBy: whole(p), contractStatus: '' }),
+    (read, p) =>
+      read([{ disclaimer: whole(p), contractStatus: whole(p) }], () => ({ listedBy: whole(p), contractStatus: '' })),
   ],
   [
     'real-estate/domain/contract-status#contractOf',

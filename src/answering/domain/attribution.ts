@@ -3,7 +3,8 @@ import type { OwnSentences } from '#libs/visitor/own-sentences.js';
 
 /** A home as a look-up told it. */
 type Row = Readonly<Record<string, string>>;
-type OwnTexts = Pick<OwnSentences, 'listedBy' | 'contractStatus'>;
+/** Our words for it, asked for where there is something to say. */
+type OwnTexts = () => Pick<OwnSentences, 'listedBy' | 'contractStatus'>;
 
 /**
  * What rules of display want said of the homes that an answer is about. Of one home: how its contract stands and whose listing it
@@ -18,7 +19,7 @@ export function attributionOf(homes: readonly (Row | undefined)[], said: OwnText
       .filter(Boolean)
       .join('\n');
   const { listingFirm = '', firmContact = '', source = '', disclaimer = '' } = row;
-  const firm = listingFirm === '' ? '' : `${said.listedBy}: ${listingFirm}`;
+  const firm = listingFirm === '' ? '' : `${said().listedBy}: ${listingFirm}`;
   return lineOf([contractIn(row, said), firm, firmContact, source, disclaimer]);
 }
 
@@ -29,6 +30,6 @@ function contractLine(row: Row, said: OwnTexts): string {
 }
 
 const contractIn = ({ contractStatus = '' }: Row, said: OwnTexts): string =>
-  contractStatus === '' ? '' : `${said.contractStatus}: ${contractStatus}`;
+  contractStatus === '' ? '' : `${said().contractStatus}: ${contractStatus}`;
 
 const lineOf = (parts: readonly string[]): string => parts.map(singleBlanks).filter(Boolean).join(' · ');

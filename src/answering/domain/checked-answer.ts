@@ -76,7 +76,7 @@ export class CheckedAnswer {
     const consent = this.calls.flatMap(({ result }) => consentIn(result)).at(-1) ?? '';
     const attribution = attributionOf(
       this.homes.map((id) => this.given.rowOf(id)),
-      oursFor(this.prompt),
+      () => oursFor(this.prompt),
     );
     return [attribution, this.shown.includes(consent) ? '' : consent].filter(Boolean).join('\n\n');
   }
