@@ -10,6 +10,8 @@ describe('marks of listings', () => {
     ['- [#17] **12 Oak St**\n', '- **12 Oak St**\n'],
     ['12 Oak St[#17], 14 Elm Ave [#18] ', '12 Oak St, 14 Elm Ave '],
     ['Both [#17, #18] are nice.', 'Both are nice.'],
+    ['Two are near [#17] [#18].', 'Two are near.'],
+    ['Two [#17] [#18] are near.', 'Two are near.'],
     ['Both ([#17][#18]) are', 'Both () are'],
     ['Nested [[#17]] and [#1[#17]7] and [#[#1]7]', 'Nested and and'],
     ['`[#17]`', '``'],

@@ -68,6 +68,15 @@ describeService(
       ]);
     });
 
+    it('tell figures of areas by the foot and by the metre', async () => {
+      const { chat } = await withListing({ AreaUnit: 'Square Meters', BuildingArea: 100, CurrencySymbol: '€' });
+      const answers = ['El precio medio es de 4.500 € por metro cuadrado.', 'La superficie media es de 100 m².'];
+      for (const [at, of] of (['pricePerArea', 'area'] as const).entries()) {
+        provider.play(calls(['search_listings', { statistics: { of } }]), says(answers[at]!));
+        expect((await chat.ask('¿Y de media?')).body.Data).toMatchObject({ content: answers[at] });
+      }
+    });
+
     it('tell the fees of a home in a list, so that no second call is needed', async () => {
       const columns = [{ Key: 'Property tax', value: '$5,400 a year' }];
       const { chat } = await withListing({ HOAMonth: 45, ExtensionColumn: columns });

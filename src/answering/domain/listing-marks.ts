@@ -12,7 +12,8 @@ export interface PlainSentence {
   readonly isInFront: boolean;
 }
 
-const MARK = /([^\S\n]{0,3})\[{0,8}\[#(\d{1,15}(?:, ?#?\d{1,15}){0,4})\]{1,9}([^\S\n]{0,3})/g;
+/** One mark, or several in a row. */
+const MARKS = /([^\S\n]{0,3})((?:\[{1,9}#\d{1,15}(?:, ?#?\d{1,15}){0,4}\]{1,9}[^\S\n]{0,3}){1,9})/g;
 /** Marks within marks that are taken off one by one; a text with more is no text, and loses all its brackets. */
 const MOST_NESTED = 6;
 /** A mark that was never closed. */
@@ -28,13 +29,14 @@ export function unmarked(sentence: string, beginsLine: boolean): PlainSentence {
   let before = '';
   for (let turn = 0; before !== text && turn < MOST_NESTED; turn++) {
     before = text;
-    text = text.replace(MARK, (mark, gap: string, named: string, behind: string, at: number) => {
+    text = text.replace(MARKS, (all, gap: string, marks: string, at: number) => {
       const front = before.slice(0, at);
       const isFront = beginsLine && FRONT.test(front);
       isInFront ||= isFront;
-      for (const id of named.split(',')) ids.add(Number(id.replace('#', '')));
+      for (const id of marks.match(/\d+/g)!) ids.add(Number(id));
+      const behind = marks.slice(marks.lastIndexOf(']') + 1);
       // A word that a mark clings to stays a word of its own.
-      if (!isFront) return behind || (saysSomething(before.charAt(at + mark.length)) ? gap : '');
+      if (!isFront) return behind || (saysSomething(before.charAt(at + all.length)) ? gap : '');
       return front.trim() === '' ? '' : ' ';
     });
   }

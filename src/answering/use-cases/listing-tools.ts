@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#libs/domain/domain-error.js';
+import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 import { FEATURES } from '#libs/listing-words/features.js';
 import type { Evidence } from '../domain/floor/evidence.js';
 import {
+  type Figures,
   type GroupBy,
   type ListingQuery,
   ListingSearch,
@@ -139,13 +141,18 @@ export class ListingTools {
   }
 
   private async statistics(from: ListingsOf, query: ListingQuery, { of = 'price', groupBy }: Summary): Promise<object> {
-    if (!MONEY.includes(of)) return this.listings.statistics(from, query, of, groupBy);
-    const { groups = [], ...all } = await this.listings.statistics(from, query, of, 'offer');
+    if (!MONEY.includes(of)) return this.figures(from, query, of, groupBy);
+    const { groups = [], ...all } = await this.figures(from, query, of, 'offer');
     const offers = groups.map(({ group }) => offerOf(group));
     if (offers.length > 1)
       return { count: all.count, ...NO_FIGURES, byOffer: await this.byOffer(from, query, offers, { of, groupBy }) };
-    const figures = groupBy ? await this.listings.statistics(from, query, of, groupBy) : all;
+    const figures = groupBy ? await this.figures(from, query, of, groupBy) : all;
     return { ...figures, ...offers[0] };
+  }
+
+  private async figures(from: ListingsOf, query: ListingQuery, of: StatisticOf = 'price', groupBy?: GroupBy) {
+    const { groups, ...all } = await this.listings.statistics(from, query, of, groupBy);
+    return { ...withMetres(of, all), ...(groups && { groups: groups.map((one) => withMetres(of, one)) }) };
   }
 
   /** Rents and prices, dollars and euros have no sum: each sale type in each currency has figures of its own. */
@@ -157,12 +164,33 @@ export class ListingTools {
   ): Promise<unknown[]> {
     const told: unknown[] = [];
     for (const offer of offers.slice(0, MOST_OFFERS))
-      told.push({ ...offer, ...(await this.listings.statistics(from, { ...query, ...offer }, of, groupBy)) });
+      told.push({ ...offer, ...(await this.figures(from, { ...query, ...offer }, of, groupBy)) });
     return told;
   }
 }
 
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
+const METRE = SQUARE_FEET_IN['square-metre'];
+/** What is counted by the square foot, and what makes it one by the square metre. */
+const BY_AREA: Partial<Record<StatisticOf, { readonly by: string; readonly metres: string; readonly times: number }>> =
+  {
+    area: { by: 'square feet', metres: 'inSquareMetres', times: 1 / METRE },
+    lotArea: { by: 'square feet', metres: 'inSquareMetres', times: 1 / METRE },
+    pricePerArea: { by: 'a square foot', metres: 'ofASquareMetre', times: METRE },
+  };
+
+/** With the unit of areas, and by the square metre as well: most of the world tells them so. */
+function withMetres<T extends Figures>(of: StatisticOf, figures: T): T {
+  const area = BY_AREA[of];
+  if (!area) return figures;
+  const { minimum, maximum, average, median } = figures;
+  const told = Object.entries({ minimum, maximum, average, median }).map(([name, value]) => [
+    name,
+    value === null ? null : Math.round(Number(value) * area.times * 100) / 100,
+  ]);
+  return { ...figures, by: area.by, [area.metres]: Object.fromEntries(told) };
+}
+
 const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];
 const MOST_OFFERS = 12;
 /** Listings of one address that are told. */
