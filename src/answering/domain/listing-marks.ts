@@ -33,7 +33,7 @@ export function unmarked(sentence: string, beginsLine: boolean): PlainSentence {
       const front = before.slice(0, at);
       const isFront = beginsLine && FRONT.test(front);
       isInFront ||= isFront;
-      for (const id of marks.match(/\d+/g)!) ids.add(Number(id));
+      for (const named of marks.replaceAll(',', '#').split('#').map(Number.parseFloat)) if (named >= 0) ids.add(named);
       const behind = marks.slice(marks.lastIndexOf(']') + 1);
       // A word that a mark clings to stays a word of its own.
       if (!isFront) return behind || (saysSomething(before.charAt(at + all.length)) ? gap : '');

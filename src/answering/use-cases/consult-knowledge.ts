@@ -18,6 +18,8 @@ const NOTHING: Consultation = { exactAnswer: null, passages: [] };
 
 const LONGEST_QUESTION = 1_000;
 const MOST_CHARACTERS = 12_000;
+/** They are found by their words. */
+const NONE_FITS = 'None fits. Ask again in the language in which the owner writes, if that is another one';
 
 const TOOL = new StrictTool(
   'search_knowledge',
@@ -44,7 +46,8 @@ export class ConsultKnowledge {
       const answer = await this.knowledge.exactAnswer(chatbotId, question);
       const found = await this.knowledge.search(chatbotId, question, MOST_PASSAGES);
       const passages = withinBudget(found, MOST_CHARACTERS).map(({ kind, title, text }) => ({ kind, title, text }));
-      return answer === null ? { passages } : { passages, answer };
+      if (answer !== null) return { passages, answer };
+      return found.length > 0 ? { passages } : { passages, hint: NONE_FITS };
     });
   }
 }

@@ -171,24 +171,19 @@ export class ListingTools {
 
 const NO_FIGURES = { minimum: null, maximum: null, average: null, median: null };
 const METRE = SQUARE_FEET_IN['square-metre'];
-/** What is counted by the square foot, and what makes it one by the square metre. */
-const BY_AREA: Partial<Record<StatisticOf, { readonly by: string; readonly metres: string; readonly times: number }>> =
-  {
-    area: { by: 'square feet', metres: 'inSquareMetres', times: 1 / METRE },
-    lotArea: { by: 'square feet', metres: 'inSquareMetres', times: 1 / METRE },
-    pricePerArea: { by: 'a square foot', metres: 'ofASquareMetre', times: METRE },
-  };
+/** What makes a figure by the square foot one by the square metre. */
+const TO_METRES: Partial<Record<StatisticOf, number>> = { area: 1 / METRE, lotArea: 1 / METRE, pricePerArea: METRE };
 
-/** With the unit of areas, and by the square metre as well: most of the world tells them so. */
+/** Areas are counted in square feet; most of the world tells them in square metres. */
 function withMetres<T extends Figures>(of: StatisticOf, figures: T): T {
-  const area = BY_AREA[of];
-  if (!area) return figures;
+  const times = TO_METRES[of];
+  if (times === undefined) return figures;
   const { minimum, maximum, average, median } = figures;
   const told = Object.entries({ minimum, maximum, average, median }).map(([name, value]) => [
     name,
-    value === null ? null : Math.round(Number(value) * area.times * 100) / 100,
+    value === null ? null : Math.round(Number(value) * times * 100) / 100,
   ]);
-  return { ...figures, by: area.by, [area.metres]: Object.fromEntries(told) };
+  return { ...figures, unit: 'square feet', inSquareMetres: Object.fromEntries(told) };
 }
 
 const MONEY: readonly StatisticOf[] = ['price', 'pricePerArea', 'hoa', 'deposit', 'tax'];
