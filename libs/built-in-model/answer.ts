@@ -1,6 +1,29 @@
-import type { ReplyEvent, Conversation } from './conversation.js';
-import { replyTo } from './reply-to.js';
-import { ToolRunner } from './tools.js';
+import { languageOfChat } from '../listing-language/visitor-language.js';
+import type { Answerer, Context, Reply } from './asked.js';
+import { askedIn, declined, questionsOf, said, withWayOut } from './asked.js';
+import { answerComparison } from './answers/answer-comparison.js';
+import { answerDescribed } from './answers/answer-described.js';
+import {
+  answerEarlier,
+  answerFields,
+  answerPick,
+  answerSaying,
+  answerShown,
+  answerWhich,
+} from './answers/answer-fields.js';
+import { answerViewing } from './answers/answer-viewing.js';
+import { answerAny, answerTurn, answerWish } from './answers/answer-list.js';
+import { answerLoan } from './answers/answer-loan.js';
+import { answerSum } from './answers/answer-sum.js';
+import type { Conversation, ReplyEvent } from './conversation.js';
+import { answerAgency, fromKnowledge } from './answers/knowledge.js';
+import { quoted } from './leftovers.js';
+import { phrasesOf, fill, type Phrases } from './phrases/phrases.js';
+import { answerComplaint, answerPersonally, answerSeller, answerTalk } from './answers/talk.js';
+import { ListingReader, ToolRunner, ToolDeclined } from './tools.js';
+import { withStoredNumbers } from './subjects/typed-numbers.js';
+import { withWrittenOut } from './words/short-forms.js';
+import { answerWhole } from './answers/answer-whole.js';
 
 /** A few words with the blanks after them. */
 const PIECE = /(?:\S+\s*){1,4}/g;
@@ -24,3 +47,78 @@ function tokensOf({ system, messages }: Conversation, answer: string): number {
   const prompt = messages.reduce((characters, { text }) => characters + text.length, system.length);
   return Math.ceil(prompt / CHARACTERS_PER_TOKEN) + Math.ceil(answer.length / CHARACTERS_PER_TOKEN);
 }
+
+/** What tells a model that it was wrong; this one would only say the same again. */
+const CORRECTION = '[Not from the visitor.]';
+
+/** The answer to the last message; where a tool declines, that it cannot be answered. */
+async function replyTo(conversation: Conversation, calls: ToolRunner): Promise<Reply> {
+  const written = withWrittenOut(conversation);
+  const phrases = phrasesIn(written);
+  const [message = ''] = questionsOf(written);
+  if (message.startsWith(CORRECTION)) return declined(`${hasBegun(conversation) ? '… ' : ''}${phrases.cannot}`);
+  try {
+    const talk = await answerTalk(written, calls, phrases);
+    if (talk) return talk;
+    const tools = ListingReader.of(calls);
+    if (!tools)
+      return (await known({ conversation: written, message, calls, phrases })) ?? declined(phrases.noListings);
+    const asked = await askedIn(await withStoredNumbers(written, tools), calls, tools, phrases);
+    return (await answerViewing(asked, conversation)) ?? (await firstReply(asked)) ?? declined(phrases.cannot);
+  } catch (error) {
+    if (error instanceof ToolDeclined) return declined(phrases.cannot);
+    throw error;
+  }
+}
+
+/** Whether the visitor has read the beginning of a sentence that is not gone on with. */
+const hasBegun = ({ messages }: Conversation): boolean =>
+  /[^\s.:!?…。！？।]$/u.test(messages.findLast(({ role }) => role === 'assistant')?.text ?? '');
+
+/** In the language of the visitor, whose words a correction is not. */
+const phrasesIn = ({ language, messages }: Conversation): Phrases =>
+  phrasesOf(language || languageOfChat(messages.filter(({ text }) => !text.startsWith(CORRECTION))));
+
+async function firstReply(asked: Context): Promise<Reply | undefined> {
+  for (const answer of ANSWERERS) {
+    const reply = await answer(asked);
+    if (reply) return reply;
+  }
+  return undefined;
+}
+
+async function known(asked: Parameters<typeof fromKnowledge>[0]): Promise<Reply | undefined> {
+  const text = await fromKnowledge(asked);
+  return text === undefined ? undefined : said(text);
+}
+
+/** What was not understood is named; a person may know. */
+const admit: Answerer = ({ question: { unread, denied, goesBeyondSearch }, calls, phrases }) => {
+  const unknown = [...unread, ...denied];
+  if (unknown.length === 0 || goesBeyondSearch) return undefined;
+  return declined(withWayOut(fill(phrases.understoodNothing, quoted(unknown, phrases)), calls, phrases));
+};
+
+/** In this order, the first that has an answer. */
+const ANSWERERS: readonly Answerer[] = [
+  answerPersonally,
+  answerComplaint,
+  answerSeller,
+  answerLoan,
+  answerSum,
+  answerAgency,
+  answerEarlier,
+  answerTurn,
+  answerPick,
+  answerWhole,
+  answerWhich,
+  answerComparison,
+  answerFields,
+  answerDescribed,
+  answerWish,
+  answerShown,
+  known,
+  answerAny,
+  answerSaying,
+  admit,
+];

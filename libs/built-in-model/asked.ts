@@ -3,7 +3,6 @@ import { languageOfChat } from '../listing-language/visitor-language.js';
 import { placeName } from '../listing-language/addresses.js';
 import { placeOf } from './answers/describe-listing.js';
 import type { Conversation } from './conversation.js';
-import { isSame, termsOf } from '../retrieval/terms.js';
 import { fieldsAsked, isEmpty, type Details } from './fields/fields.js';
 import { withoutFacts, withoutWords } from './leftovers.js';
 import type { Phrases } from './phrases/phrases.js';
@@ -58,13 +57,9 @@ export function unansweredIn({
   message,
   question: { unread, query },
   subjects: { listings },
-  named: { fields },
 }: Context): readonly string[] {
   const names = listings.map((one) => placeName(withoutMarks(`${placeOf(one)} ${one.mlsNumber}`)));
-  const columns = termsOf(fields.flatMap(({ key }) => key ?? []).join(', '));
-  const isNamed = (word: string): boolean =>
-    names.some((name) => name.includes(placeName(withoutMarks(word)))) ||
-    (columns.length > 0 && termsOf(word).some((one) => columns.some((term) => isSame(one, term))));
+  const isNamed = (word: string): boolean => names.some((name) => name.includes(placeName(withoutMarks(word))));
   const phrases = [...withoutFacts(unread, message), ...(query.words ?? [])];
   return [...new Set(phrases.map((phrase) => withoutWords(phrase, isNamed)))].filter((phrase) => phrase !== '');
 }

@@ -13,7 +13,9 @@ import { type ListingReader, narrowed, type ToldVocabulary } from './tools.js';
 
 /** What a question is made of, whatever it asks: small words, and what each answer tells of a home. */
 const accountedIn = readersOf([
-  ...'function idle ask. asks. seek. !seek.most !seek.least total. whole. word. per. no.before number.'.split(' '),
+  ...'function idle ask. asks. seek. !seek.most !seek.least total. whole. compare compare. word. per. no.before number.'.split(
+    ' ',
+  ),
   ...'type.home type.homes fact.price fact.cost fact.size fact.area fact.bedrooms fact.bathrooms'.split(' '),
   ...['fact.address', 'fact.link', 'fact.status', 'fact.type'],
 ]);

@@ -1,44 +1,35 @@
-import { type Answerer, said, unansweredIn } from '../asked.js';
+import { Reader } from '../../listing-words/said.js';
+import { type Answerer, type Context, said, unansweredIn } from '../asked.js';
 import { moneyOf, referenceOf, sizeOf } from './describe-listing.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { factsOf, type AskedField, FIELDS, isEmpty, type Details, unitOf } from '../fields/fields.js';
+import { factsOf, type AskedField, FIELDS, isEmpty, type Details } from '../fields/fields.js';
 import { quoted } from '../leftovers.js';
-import { counted, type FieldName, fill, type Phrases } from '../phrases/phrases.js';
+import { counted, fill, type Phrases } from '../phrases/phrases.js';
 import { comparedBy } from '../subjects/picks.js';
 import type { FullRow } from '../tools.js';
-import { wishOf } from '../wish.js';
 
-const COMPARES =
-  /\bcompar\p{L}*|\bvs\.?\b|\bversus\b|\bagainst\b|\bside by side\b|\bhow much (?:more|less)\b|\bdifferences?\b|\b(?:cheaper|bigger|larger|smaller|newer|older|lower|higher|more expensive|better|pricier|less|more)\b|\bwhich\b|\bor\b|(?<!\p{L})(?:compara\p{L}*|confront\p{L}*|vergleich\p{L}*|m[aá]s barat[oa]|moins cher|günstiger|diferença|diferencia|differenza)(?!\p{L})|比较|哪个|مقارنة|أيهما|तुलना/iu;
-
-/** "Or", "which" and their like in other languages. */
-const ELSEWHERE =
-  /(?<!\p{L})(?:oder|o|ou|welche[srn]?|lequel|laquelle|cu[aá]l|quale?|oppure|v)(?!\p{L})|还是|哪|أم|أو|أي|(?<!\p{L})(?:या|कौन)(?![\p{L}\p{M}])/iu;
+const HOLDS = new Reader(['compare']);
+const CHOOSES = new Reader(['compare.or']);
 
 /** Homes that are held against each other: those that are named or pointed at, or those that are to be found first. */
 export const answerComparison: Answerer = async (asked) => {
-  const { message, question, subjects, phrases } = asked;
-  const { listings, isExplicit } = subjects;
+  const { message, subjects, phrases } = asked;
   const field = isEmpty(asked.named) ? FIELDS.find(({ name }) => name === comparedBy(message)) : undefined;
   const named = field ? { fields: [field], features: [] } : asked.named;
-  const compares = named.fields.length > 0 || COMPARES.test(question.text) || ELSEWHERE.test(message);
-  if (listings.length > 1 && isExplicit && compares)
-    return said(composeComparison(listings, named, unansweredIn(asked), phrases));
-  const { query, limit = TWO } = question;
-  if (!/\bcompar/i.test(question.text) || isExplicit || (!query.sort && question.limit === undefined)) return undefined;
-  const wish = await wishOf(asked, question);
-  if (!wish) return undefined;
-  const { listings: found } = await asked.tools.search(wish.query, Math.min(MOST, Math.max(TWO, limit)), wish.page);
-  if (found.length < TWO) return undefined;
-  const details = await Promise.all(found.map((listing) => asked.tools.details(listing)));
-  const others = { ...named, fields: named.fields.filter(isOther) };
-  return said(composeComparison(details, others, unansweredIn(asked), phrases));
+  const holds = HOLDS.in(message).length > 0;
+  const compares = holds || named.fields.length > 0 || CHOOSES.in(message).length > 0;
+  const homes = subjects.isExplicit ? (compares ? subjects.listings : []) : holds ? await firstOf(asked) : [];
+  return homes.length > 1 ? said(composeComparison(homes, named, unansweredIn(asked), phrases)) : undefined;
 };
 
-const TWO = 2;
 const MOST = 5;
-/** "The two cheapest" names the price as an order, and everything is compared. */
-const isOther = ({ name }: AskedField): boolean => name !== 'price';
+
+/** "The two cheapest homes for sale." */
+async function firstOf({ question: { query, limit }, tools }: Context): Promise<readonly FullRow[]> {
+  if (!query.sort || limit === undefined) return [];
+  const { listings } = await tools.search(query, Math.min(MOST, limit));
+  return Promise.all(listings.map((home) => tools.details(home)));
+}
 
 /** Fields that homes are held against each other by where none is named. */
 const STANDARD = (['price', 'bedrooms', 'bathrooms', 'area', 'year', 'parking', 'hoa'] as const).map((told) =>
@@ -53,7 +44,7 @@ function composeComparison(
   phrases: Phrases,
 ): string {
   const told = words.filter((word) => listings.some((listing) => sentenceAbout(listing, word)));
-  const unknown = words.filter((word) => !told.includes(word) && !COMPARES.test(word));
+  const unknown = words.filter((word) => !told.includes(word) && comparedBy(word) === undefined);
   const lines = listings.map((listing, at) => {
     const fields = isEmpty(asked) ? STANDARD.filter((one) => one.tell(listing, phrases) !== null) : asked.fields;
     const facts = factsOf(listing, { ...asked, fields }, phrases);
@@ -67,26 +58,18 @@ function composeComparison(
 }
 
 /** More of these is bigger, later is newer, less of the others is lower. */
-const WORDING = {
-  price: 'cheaper',
-  area: 'bigger',
-  lot: 'more',
-  year: 'newer',
-  parking: 'more',
-  bedrooms: 'more',
-  bathrooms: 'more',
-} as const satisfies Partial<Record<FieldName, keyof Phrases>>;
+const WORDING: Readonly<Partial<Record<AskedField['name'], 'cheaper' | 'bigger' | 'newer' | 'more' | 'lower'>>> = {
+  ...{ price: 'cheaper', area: 'bigger', lot: 'more', year: 'newer', parking: 'more', bedrooms: 'more' },
+  ...{ bathrooms: 'more', unitPrice: 'lower', hoa: 'lower', tax: 'lower', deposit: 'lower', days: 'lower' },
+};
 
-/** Which of two is cheaper or bigger, and by how much; undefined where that cannot be told. */
+/** Which of two is cheaper or bigger, and by how much; undefined where that cannot be told, as of what owners say in their own words. */
 function verdictOf(listings: readonly FullRow[], field: AskedField, phrases: Phrases): string | undefined {
   const [a, b] = listings as [FullRow, FullRow];
-  const [first, second] = [field.measure(a), field.measure(b)];
-  if (first === null || second === null || (MONEY.includes(field.name) && !isSameMoney(a, b))) return undefined;
-  // What two owners say in their own words is measured in the same way, or cannot be compared.
-  const isOwn = !MONEY.includes(field.name) && !(field.name in WORDING) && !(field.name in COUNTED);
-  if (isOwn && new Set([a, b].map((home) => unitOf(field.tell(home, phrases) ?? ''))).size > 1) return undefined;
+  const [first, second, word] = [field.measure(a), field.measure(b), WORDING[field.name]];
+  if (first === null || second === null || !word || (MONEY.includes(field.name) && !isSameMoney(a, b)))
+    return undefined;
   if (first === second) return fill(phrases.same, field.tell(a, phrases, field.unit)!);
-  const word = field.name in WORDING ? WORDING[field.name as keyof typeof WORDING] : 'lower';
   const isFirst = word === 'lower' || word === 'cheaper' ? first < second : first > second;
   const [one, other] = isFirst ? [a, b] : [b, a];
   const name = `${one.address} (MLS ${one.mlsNumber})`;

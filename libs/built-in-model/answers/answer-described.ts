@@ -1,13 +1,10 @@
 import type { Criteria } from '../../listing-language/listing-query.js';
-import { isSaid } from '../../listing-language/question-text.js';
 import type { Answerer, Context } from '../asked.js';
 import type { FullRow } from '../tools.js';
 import { sentenceAbout } from '../fields/facts.js';
-import { type Details, FIELDS, isEmpty } from '../fields/fields.js';
+import { type Details, FIELDS } from '../fields/fields.js';
 import { withoutFacts } from '../leftovers.js';
-import { wishOf } from '../wish.js';
 import { aboutHomes } from './answer-fields.js';
-import { figureAsked } from './answer-figures.js';
 import { fromKnowledge } from './knowledge.js';
 
 const KIND =
@@ -22,26 +19,17 @@ const THE_ONE = new RegExp(
 export const answerDescribed: Answerer = async (asked) => {
   const { message, question, subjects, tools, phrases } = asked;
   const named = withParking(asked);
-  const { query, asks, asksElse } = question;
+  const { query, asks, asksElse, unread } = question;
+  const unknown = withoutFacts(unread, message);
   const isOne = THE_ONE.test(message) && (query.city ?? query.propertyType) !== undefined;
-  const unknown = withoutFacts(question.unread, message);
   const isOpen = asksElse !== undefined && asks !== 'list' && unknown.length > 0;
-  const isSought = isSaid(question.text, 'seek.some');
-  const isMeant = !isSought && asks === undefined && named.fields.length > 0 && named.features.length > 0;
-  const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen || isMeant;
-  if (subjects.listings.length > 0 || !isAsked || query.sort || figureAsked(asked)) return undefined;
-  if (isEmpty(named) && unknown.length === 0) return undefined;
-  // A place alone describes no home, and what the agency has taught goes first.
+  const isAsked = isOne ? named.fields.length > 0 || asksElse !== undefined : isOpen;
+  // A place alone describes no home.
   const isDescribed = isOne || (query.propertyType ?? query.words) !== undefined;
-  if (!isDescribed || (unknown.length > 0 && (await fromKnowledge(asked)) !== undefined)) return undefined;
-  // "The Seattle one" is one of those that were looked for before; who names another does not mean their conditions.
-  const wished = (await wishOf(asked, question))?.query ?? query;
-  const isWhole = asksElse === undefined;
-  if (isWhole && !isOne && (await tools.search(wished, 1)).total > 0) return undefined;
-  const home =
-    (isWhole ? await tools.only(wished) : undefined) ??
-    (await tools.only(plain(wished))) ??
-    (isOne ? await tools.only(plain(query)) : undefined);
+  if (subjects.listings.length > 0 || !isAsked || !isDescribed || query.sort) return undefined;
+  // What the agency has taught goes first.
+  if (unknown.length > 0 && (await fromKnowledge(asked)) !== undefined) return undefined;
+  const home = await tools.only(plain(query));
   return home && aboutHomes([home], ...askedOf(home, named, unknown), phrases);
 };
 

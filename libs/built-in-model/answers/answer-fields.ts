@@ -1,14 +1,12 @@
 import { Reader } from '../../listing-words/said.js';
-import { namesOne } from '../../listing-language/named-listings.js';
 import { isSaid } from '../../listing-language/question-text.js';
 import { type Answerer, type Context, declined, namedOfOther, type Reply, said, unansweredIn } from '../asked.js';
-import { figureAsked } from './answer-figures.js';
 import { sentenceAbout } from '../fields/facts.js';
 import { composeFields, factsOf, isEmpty, type Details, ownWordsOf, PRICE } from '../fields/fields.js';
 import { describeInFull, referenceOf } from './describe-listing.js';
 import { quoted, withoutFacts } from '../leftovers.js';
-import { termsOf } from '../../retrieval/terms.js';
 import { fill, type Phrases } from '../phrases/phrases.js';
+import { termsOf } from '../../retrieval/terms.js';
 import { filtersSought } from '../question-signs.js';
 import { homesShown } from '../subjects/subjects.js';
 import type { FullRow } from '../tools.js';
@@ -18,18 +16,14 @@ export const answerFields: Answerer = (asked) => {
   const { message, question, subjects, shown, phrases } = asked;
   const { listings, isExplicit, isMissing } = subjects;
   if (isMissing && listings.length === 0) return said(fill(phrases.noSuch, String(shown.list.length)));
-  if (question.sortsList || listings.length === 0 || (listings.length > 1 && PICKS.test(question.text)))
-    return undefined;
+  if (listings.length === 0 || (listings.length > 1 && PICKS.test(question.text))) return undefined;
   if (listings.length === 1 && isEmpty(asked.named) && ALL.in(message).length > 0)
     return said([describeInFull(listings[0]!, phrases), ...ownWordsOf(listings[0]!, phrases)].join('\n'));
   const named = isExplicit ? namedOfOther(asked) : asked.named;
   const words = unansweredIn(asked);
   const isOpen = isExplicit && isEmpty(named) && words.length === 0 && question.asksElse !== undefined;
   const unknown = isOpen ? [question.asksElse!] : words;
-  // An address or a number that stands by itself asks for the whole listing.
-  const isBare = namesOne(question.query) && question.mentions.length === 0 && named.fields.length === 0;
-  const isCard = listings.length === 1 && unknown.length === 0 && isBare;
-  const isAsked = isExplicit ? !isCard : isEmpty(named) ? asksUnknown(asked, unknown) : !searches(asked);
+  const isAsked = isExplicit || (isEmpty(named) ? asksUnknown(asked, unknown) : !searches(asked));
   return isAsked ? aboutHomes(listings, named, unknown, phrases) : undefined;
 };
 
@@ -83,7 +77,7 @@ function toldOf(home: FullRow, parts: readonly string[], facts: readonly string[
 /** What the only home says of words that it was found by, and of others that no reader knows; nothing where it says nothing. */
 export function saidOf(home: FullRow, words: readonly string[], unknown: readonly string[], phrases: Phrases) {
   const heard = words.flatMap((word) => sentenceAbout(home, word) ?? []);
-  const { sentences, others, own } = toldOf(home, partsOf([home], unknown), [], phrases, true);
+  const { sentences, others, own } = toldOf(home, unknown, [], phrases, true);
   const isSilent = heard.length + sentences.length === 0 && own === '';
   return isSilent
     ? []
@@ -119,23 +113,18 @@ export const answerSaying: Answerer = async ({ question: { unread, query }, show
 const ALL = new Reader(['ask.all']);
 /** "Which of them has a pool?" */
 const PICKS = /\b(?:which|any|only)\b/i;
-
 /** Whether what no reader knows is asked of the home that was spoken of. */
-function asksUnknown({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean {
-  const isQuestion = question.asksElse !== undefined || !isSaid(question.text, 'read.search');
-  return listings.length === 1 && unknown.length > 0 && isQuestion && filtersSought(question.query).length === 0;
-}
+const asksUnknown = ({ question, subjects: { listings } }: Context, unknown: readonly string[]): boolean =>
+  listings.length === 1 && unknown.length > 0 && filtersSought(question.query).length === 0;
 
 /** Whether other homes are looked for, rather than the one that was spoken of last. */
 export function searches({ question, message }: Context): boolean {
   const { query, text, mentions } = question;
-  const isSearch = isSaid(text, 'read.search');
-  if (question.asks === 'count' && isSearch) return true;
   // "And without the pool?" goes on from a search.
   if (question.isFollowUp && mentions.some(({ isThere }) => !isThere) && !isSaid(text, 'read.it')) return true;
   const isOfKindAlone = filtersSought(query, 'propertyType').length === 0;
   if (isSaid(text, 'read.it', 'read.the-one') || (isOfKindAlone && QUESTION.test(message.trim()))) return false;
-  return isSearch || filtersSought(query).length > 0;
+  return isSaid(text, 'read.search') || filtersSought(query).length > 0;
 }
 
 /** "Does the house have a pool?" names a kind and means the one that was spoken of. */
@@ -161,8 +150,7 @@ export const answerShown: Answerer = async (asked) => {
     return undefined;
   // "Wie hoch sind die Nebenkosten?" has no other words than what a field is called.
   const isOfFacts = withoutFacts(question.unread, message).length === 0;
-  const isAsked = isOfFacts && (question.unread.length > 0 || IT.test(question.text));
-  if (!isAsked || figureAsked(asked)) return undefined;
+  if (!isOfFacts || (question.unread.length === 0 && !IT.test(question.text))) return undefined;
   const homes = shown.last.length > MOST_TOLD ? [] : await tools.withNumbers(shown.last);
   return said(homes.length > 1 ? composeFields(homes, named, phrases) : phrases.whichListing);
 };

@@ -4,7 +4,7 @@ import { namesOne } from '../../listing-language/named-listings.js';
 import type { Criteria } from '../../listing-language/listing-query.js';
 import { composeFigure, composeFigures, figureAsked, symbolOf } from './answer-figures.js';
 import { type Answerer, type Context, declined, type Reply, said, withWayOut } from '../asked.js';
-import { describeInFull, describeListing, perAreaOf } from './describe-listing.js';
+import { describeInFull, describeListing } from './describe-listing.js';
 import { saidOf } from './answer-fields.js';
 import { describeQuery, type ToldFilter, FILTERS, filtersOf, TELL } from './describe-query.js';
 import { fromKnowledge, withTaught } from './knowledge.js';
@@ -64,11 +64,9 @@ function isOfEither({ query, asks }: Utterance): boolean {
   return asks === undefined && Object.keys(filters).length === 0 && !words.some(isOfAddress);
 }
 
-/** A small sum without a word on rents is a rent, and who compares prices buys: unless there is none, and others are found. */
+/** A small sum without a word on rents is a rent: unless there is none, and homes to buy are found. */
 async function sensibly(wish: Wish, { question, tools }: Context): Promise<Wish> {
-  const { saleType, ...open } = wish.query;
-  const isImplied = saleType === 'for_sale' && !question.isFollowUp;
-  const query = inThousandsForSale(wish.query) ?? (isImplied ? open : undefined);
+  const query = inThousandsForSale(wish.query);
   if (!query || question.query.saleType || (await tools.search(wish.query, 1)).total > 0) return wish;
   return (await tools.search(query, 1)).total > 0 ? { ...wish, query } : wish;
 }
@@ -181,8 +179,7 @@ async function composeList(wish: Wish, tools: ListingReader, phrases: Phrases): 
   const head = headOf(isEstimate ? `≈ ${total}` : String(total), listings.length, before, what, phrases);
   if (listings.length === 1) {
     const home = await tools.details(listings[0]!);
-    const order = wish.query.sort?.startsWith('unit-price') ? `\n${perAreaOf(home, phrases)}` : '';
-    const card = `${describeInFull(home, phrases)}${order}`;
+    const card = describeInFull(home, phrases);
     // Who names a listing knows what was looked for.
     const text = namesOne(wish.query) ? card : `${head}\n${card}`;
     return total === 1 ? { text, home } : { text };

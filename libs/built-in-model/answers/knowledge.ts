@@ -27,22 +27,19 @@ const SURELY = 0.75;
 
 type Taught = Pick<Context, 'message' | 'calls' | 'phrases'> & {
   readonly question?: Pick<Context['question'], 'query'>;
-  readonly subjects?: Pick<Context['subjects'], 'listings'>;
   readonly conversation: Pick<Context['conversation'], 'ownersText'>;
 };
 
 /** An answer from what the owner wrote and taught; undefined where that says nothing about it. */
 export async function fromKnowledge(
-  { message, calls, phrases, question, subjects, conversation: { ownersText = '' } }: Taught,
+  { message, calls, phrases, question, conversation: { ownersText = '' } }: Taught,
   asked: readonly Term[] = termsOf(message),
 ): Promise<string | undefined> {
   const { answer, passages = [] } = await taught(message, calls);
   if (answer) return answer;
   const own = sentencesOf(ownersText).filter((sentence) => ORDERS.in(sentence).length === 0);
   const told = [...passages.flatMap(toldIn), ...own.map((text) => ({ isPair: false, title: '', text }))];
-  // Of a home that is spoken of more words may be the home's.
-  const isLoose = subjects?.listings.length === 0;
-  const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told, isLoose);
+  const found = fitting(asked, told) ?? fitting(withoutHome(asked, question?.query.city ?? ''), told, true);
   return found && worded(found, phrases);
 }
 
@@ -86,11 +83,8 @@ const isKind = (filter: string): boolean => filter === 'propertyType';
 export const answerAgency: Answerer = async (asked) => {
   const { message, question, subjects } = asked;
   const terms = termsOf(message);
-  const namesFact = terms.some(({ isOf, isWord }) => !isOf && !isWord);
-  const isOfHome = subjects.isExplicit || (subjects.listings.length > 0 && namesFact);
-  const isSearch = Object.keys(question.query).length > 0;
-  const isOf = terms.some((term) => term.isOf === 'agency' || (term.isOf === 'either' && !isSearch));
-  const text = isOf && !isOfHome ? await fromKnowledge(asked, terms) : undefined;
+  const isOf = terms.some((term) => term.isOf);
+  const text = isOf && !subjects.isExplicit ? await fromKnowledge(asked, terms) : undefined;
   if (text !== undefined) return said(text);
   // Nothing else is asked: "where is your office" is no search for offices.
   const isAlone = terms.every((term) => term.isOf === 'agency') && Object.keys(question.query).every(isKind);

@@ -7,7 +7,7 @@ import { wishesViewing } from '../../visitor/viewing-wish.js';
 import { wishesPerson } from '../../visitor/wishes-person.js';
 import { type Answerer, declined, questionsOf, type Reply, said, withWayOut } from '../asked.js';
 import type { Conversation } from '../conversation.js';
-import { described, isAboutViewing } from './answer-viewing.js';
+import { isAboutViewing } from './answer-viewing.js';
 import { about } from './describe-listing.js';
 import { fromKnowledge } from './knowledge.js';
 import type { Phrases } from '../phrases/phrases.js';
@@ -87,12 +87,11 @@ async function handedOff(calls: ToolRunner, phrases: Phrases): Promise<string> {
 }
 
 /** A viewing, an offer, a brochure, a complaint for the record: only a person can do that. */
-export const answerPersonally: Answerer = async ({ message, question, subjects, calls, tools, phrases }) => {
+export const answerPersonally: Answerer = async ({ message, question, subjects, calls, phrases }) => {
   if (!wishesViewing(message) && !wishesViewing(question.text)) return undefined;
   const [isLeft, isCalled] = [await isKept(message, calls), calls.has('talk_to_human')];
   if (!isCalled && !isLeft && !calls.has('store_lead')) return declined(phrases.noHuman);
-  const homes = subjects.listings.length > 0 ? subjects.listings : await described(question, tools);
-  const names = homes.map((home) => about(home, phrases));
+  const names = subjects.listings.map((home) => about(home, phrases));
   const followed = isCalled ? await handedOff(calls, phrases) : isLeft ? phrases.leadStored : phrases.leaveContact;
   return said([followed, ...names].join(' '));
 };
