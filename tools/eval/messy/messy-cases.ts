@@ -60,7 +60,9 @@ export interface MessyCases {
 
 export function readCases(folder: string): MessyCases {
   const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as T;
-  return { listings: read('listings'), questions: read('questions') };
+  const questions = read<MessyQuestion[]>('questions');
+  if (questions.length === 0) throw new Error(`${folder} holds no question: nothing in it could fail`);
+  return { listings: read('listings'), questions };
 }
 
 const FEET_IN_ACRE = 43_560;
