@@ -60,7 +60,7 @@ export const GUARDS_OF_ANSWERS: readonly Sabotage[] = [
   },
   {
     name: 'home-of-a-figure',
-    seam: { at: 'Evidence.poolsOf', answers: '[this.all]' },
+    seam: { at: 'Evidence.bears', instead: 'isOwner', by: '() => true' },
     specs: ['test/answering/floor.spec.ts'],
     expect: 'takes what was calculated of a home, and of that home alone',
   },
