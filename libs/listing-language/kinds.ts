@@ -95,7 +95,8 @@ function kindIn(text: QuestionText, stored: readonly string[]): string | undefin
     const found = kind.pattern.exec(text.rest);
     return found ? [{ ...kind, at: found.index, end: found.index + found[0].length }] : [];
   });
-  const [one] = said;
+  const [narrowest] = said;
+  const one = said.find(({ end }) => end + 1 < narrowest!.at) ?? narrowest;
   if (!one) return undefined;
   const { word, alike } = one;
   const meant = kindsMeant(word, stored) ?? [];

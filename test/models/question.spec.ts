@@ -90,6 +90,7 @@ describe('the built-in model reads', () => {
     ['condos for sale', { propertyType: 'Condo', saleType: 'for_sale' }],
     ['a condominium', { propertyType: 'Condo' }],
     ['villas', { propertyType: 'villa' }],
+    ['land for a duplex', { propertyType: 'land' }],
     ['houses to rent', { propertyType: 'House', saleType: 'for_rent' }],
     ['homes for rent under 2000', { saleType: 'for_rent', maxPrice: 2_000 }],
     ['I want to buy a townhome', { propertyType: 'Townhouse', saleType: 'for_sale' }],
