@@ -6,15 +6,16 @@ import { figuresOf, talkFaults } from '../../tools/eval/talk/print-talks.js';
 /**
  * Turns whose figures nothing bears out: an example that the model made up, and homes for dogs that a search found by their
  * "nach Absprache" when the talk was held. Who asks for dogs is no longer shown them as homes that take dogs. In the third set a
- * weight that the model converted in its head, and a fee that it had not been given.
+ * weight that the model converted in its head, and a fee that it had not been given. In the fourth set days that it had not been
+ * given, and an area in ares, which it converted in its head.
  */
-const WITH_CAUSE = ['n07-2', 'n34-0', 'n46-0', 'n67-1', 'n68-0'];
+const WITH_CAUSE = ['n07-2', 'n34-0', 'n46-0', 'n67-1', 'n68-0', 'n85-2', 'n88-1'];
 
 /** Held later, over listings of two other agencies, by one who had not read the check. */
 const isSecond = ({ talk }: Held): boolean => ['laurel', 'pleisse'].includes(talk.chatbot);
 
-/** Held last, over homes and taught texts of one more agency, by one who had not read the check. */
-const isThird = ({ talk }: Held): boolean => talk.chatbot === 'fir';
+/** Held later, over homes and taught texts of two more agencies, by people who had not read the check. */
+const isLater = ({ talk }: Held): boolean => ['fir', 'zenne'].includes(talk.chatbot);
 
 describe('natural talk that a large model held, played again', () => {
   let held: Held[];
@@ -37,11 +38,11 @@ describe('natural talk that a large model held, played again', () => {
   });
 
   it.each([
-    ['one of twenty', 1 / 20, (one: Held) => !isSecond(one) && !isThird(one)],
+    ['one of twenty', 1 / 20, (one: Held) => !isSecond(one) && !isLater(one)],
     // Hours that the owner says of something else, and two prices that are compared without a name.
     ['of the second set one of sixteen', 1 / 16, isSecond],
-    // Prices of two homes by a short name, and hours.
-    ['of the third set one of ten', 1 / 10, isThird],
+    // Prices of two homes by a short name, hours, and charges within sums.
+    ['of the third and the fourth set one of ten', 1 / 10, isLater],
   ])('shows %s things made wrong at most', (_, share, isOne) => {
     const { wrongs, shown } = figuresOf(held.filter(isOne));
     expect(shown <= wrongs * share ? [] : talkFaults(held.filter(isOne))).toEqual([]);
