@@ -22,7 +22,7 @@ const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price', '!fact.none'];
 const OF_HOMES = new Reader([...ALL_BUT_PRICES, 'feature.', 'lack.', 'matter.', 'policy.', 'offer.', 'selling']);
 /** Words that tell nothing: they stand in every question about homes. */
 const IDLE = new Reader([
-  ...['idle', 'type.', 'kind.', 'seek.', 'ask.', 'asks.else', 'unit.', 'per.', 'number.', 'article'],
+  ...['idle', 'type.', 'seek.', 'ask.', 'asks.else', 'unit.', 'per.', 'number.', 'article'],
   ...['fact.cost', 'fact.price', 'talk.filler', 'viewing.when', 'agency.self'],
 ]);
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
@@ -37,7 +37,10 @@ export function termsOf(text: string): readonly Term[] {
     const end = index + segment.length;
     return isWordLike && isTelling(segment, language) && !taken.some((said) => said.at < end && said.end > index);
   });
-  return distinct([...groups.map(termOf), ...words.map(({ segment }) => wordTerm(segment))]);
+  const kinds = AGENCY.in(text).filter(({ concept }) => !isOfAgency(concept));
+  const isOfKind = (at: number): boolean => kinds.some((kind) => kind.at <= at && at < kind.end);
+  const own = words.map(({ segment, index }) => (isOfKind(index) ? plainTerm(segment) : wordTerm(segment)));
+  return distinct([...groups.map(termOf), ...own]);
 }
 
 /** What stands at one place may mean one thing or the other. */
@@ -85,11 +88,8 @@ function isTelling(word: string, language: string): boolean {
 const LATIN_ENDS = 0x24f;
 
 const PREFIX = 'word:';
-function wordTerm(word: string): Term {
-  const plain = unmarked(word);
-  const meant = conceptLike(plain);
-  return meant ?? { names: [PREFIX + plain], isWord: true };
-}
+const plainTerm = (word: string): Term => ({ names: [PREFIX + unmarked(word)], isWord: true });
+const wordTerm = (word: string): Term => conceptLike(unmarked(word)) ?? plainTerm(word);
 
 const distinct = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.map((term) => [term.names.join(' '), term])).values(),
