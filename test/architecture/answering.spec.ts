@@ -5,7 +5,7 @@ import { regularExpressionsIn, sources } from './sources.js';
 const MOST = { files: 43, lines: 4_589, ofTheFloor: 769, regularExpressions: 416 };
 
 /** The words and the built-in model, catalogues aside: words are data, and each change leaves fewer files of them. */
-const OF_WORDS = { files: 72, lines: 6_576 };
+const OF_WORDS = { files: 72, lines: 6_586 };
 
 /** What finds the owner's own words that answer a question. */
 const OF_RETRIEVAL = { files: 4, lines: 278 };

@@ -124,6 +124,14 @@ const CONVERSATIONS: Readonly<Record<string, readonly Turn[]>> = {
     ['sort by price', /ELM1002.*BAY1003.*FIG1004/s],
     ['show me more', /These were all of them \(3\)/],
   ],
+  'picks the cheaper of those that were shown': [
+    ['houses for sale between 600k and 920k', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
+    ['which one is cheaper?', /14 Elm Ave/, /BAY1003|found/],
+  ],
+  'picks the cheaper of those that were shown in German': [
+    ['Häuser zwischen 600000 und 920000', /ELM1002.*BAY1003|BAY1003.*ELM1002/s],
+    ['welches ist günstiger?', /14 Elm Ave/, /BAY1003|gefunden/],
+  ],
   'reads ordinals in Arabic': [
     ['أريد بيت للبيع', /MLS/],
     ['رتب حسب السعر', /OAK1001.*ELM1002/s],

@@ -9,7 +9,7 @@ import { comparedBy } from '../subjects/picks.js';
 import type { FullRow } from '../tools.js';
 
 const HOLDS = new Reader(['compare']);
-const CHOOSES = new Reader(['compare.or']);
+const CHOOSES = new Reader(['compare.or', 'compare.which']);
 
 /** Homes that are held against each other: those that are named or pointed at, or those that are to be found first. */
 export const answerComparison: Answerer = async (asked) => {

@@ -1,3 +1,4 @@
+import { Reader } from '../../listing-words/said.js';
 import { PICK_WORDS, type PickWords } from '../../listing-words/word-lists.js';
 import { FIELDS } from '../fields/fields.js';
 import type { FieldName } from '../phrases/phrases.js';
@@ -55,24 +56,33 @@ const OF_ONE = /^(?:(?:and|ok|so)[, ]+)?(?:does|is|has|did|was)(?!\p{L})/iu;
 const picking = (words: string, others: string, behind: string): string =>
   `(?<!\\p{L})(?:(?:the|that) (?:${words})|(?:${ARTICLES}) (?:${others}))(?!\\p{L})${behind}?${OF_LIST}${GOES_ON}`;
 
-/** The forms that pick by themselves, and the superlative, which may be a search as well. */
-const PATTERNS = PICK_WORDS.map((words) => ({
-  words,
-  plain: new RegExp(`${picking(words.comparatives, words.others, HOME)}|${aloneIn(words)}`, 'iu'),
-  superlative: new RegExp(picking(words.superlatives, words.otherSuperlatives, '(?: one)'), 'iu'),
-  ofOne: new RegExp(picking(words.superlatives, words.otherSuperlatives, HOME), 'iu'),
-}));
+const WHICH = new Reader(['compare.which']);
+
+/** The forms that pick by themselves, those that do where it is asked which, and the superlative, which may be a search as well. */
+const PATTERNS = PICK_WORDS.map((words) => {
+  const { comparatives, superlatives, others, otherSuperlatives, bare } = words;
+  const sources = {
+    plain: `${picking(comparatives, others, HOME)}|${aloneIn(words)}`,
+    compared: `(?<!\\p{L})(?:${comparatives}|${others}|${bare})(?!\\p{L})${GOES_ON}`,
+    superlative: picking(superlatives, otherSuperlatives, '(?: one)'),
+    ofOne: picking(superlatives, otherSuperlatives, HOME),
+  };
+  const expressions = Object.entries(sources).map(([name, source]) => [name, new RegExp(source, 'iu')]);
+  return { words, ...(Object.fromEntries(expressions) as Record<keyof typeof sources, RegExp>) };
+});
 
 /** How a question picks from the homes that were shown, or undefined. Without a question of its own a superlative is a search. */
 export function pickingOf(message: string, question: Utterance, shown: number): Picking | undefined {
   if (shown < 2 || !picksOnly(question)) return undefined;
   let rest = message;
   const picks: PickWords[] = [];
-  for (const { words, plain, superlative, ofOne } of PATTERNS) {
-    const pattern = [plain, OF_ONE.test(message) ? ofOne : superlative].find((one) => one.test(rest));
+  const isWhich = WHICH.in(message).length > 0;
+  for (const { words, plain, compared, superlative, ofOne } of PATTERNS) {
+    const ends = OF_ONE.test(message) ? ofOne : superlative;
+    const pattern = [plain, ...(isWhich ? [compared] : []), ends].find((one) => one.test(rest));
     if (!pattern) continue;
     const without = rest.replace(pattern, ' ');
-    if (pattern !== plain && shown >= FULL && isBare(rest, without)) return undefined;
+    if (pattern === ends && shown >= FULL && isBare(rest, without)) return undefined;
     rest = without;
     picks.push(words);
   }
