@@ -192,7 +192,7 @@ export const READERS: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['answering/domain/floor/signs#moneyOf', alone],
   ['answering/domain/floor/signs#unitOf', alone],
   ['answering/domain/floor/signs#roomsOf', alone],
-  ['answering/domain/floor/signs#dayNamed', alone],
+  ['answering/domain/floor/signs#monthNamed', alone],
   [
     'answering/domain/floor/evidence#Evidence',
     (Given, p) => {

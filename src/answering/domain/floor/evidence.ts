@@ -13,7 +13,7 @@ import {
 } from './figures.js';
 import { PERIODS } from '../quantity.js';
 import { type HomeMentions, HomeNames, partsOf } from './names.js';
-import { dayOf, type FigureKind, moneyOf } from './signs.js';
+import { moneyOf } from './signs.js';
 import { withPlainDigits } from '#libs/domain/plain-digits.js';
 import { digitsOf, singleBlanks } from '#libs/domain/plain-text.js';
 import { DAY_MS } from '#libs/domain/spans.js';
@@ -36,15 +36,13 @@ const DAYS_AHEAD = 8;
 export type NumberOwner = number | 'people' | 'nobody';
 
 interface Given extends KnownNumber {
-  readonly owner: NumberOwner;
+  /** Of a row. */
+  readonly field?: string;
 }
 
 /** Everything that a model was given in a chat, as far as it can be compared without knowing words. Texts are read when the first figure is judged. */
 export class Evidence {
-  /** By the power of `STEP` that they are next to. */
-  private readonly numbers = new Map<number, Given[]>();
-  /** Sums and areas of each home by their fields. */
-  private readonly fields = new Map<number, Map<string, KnownNumber>>();
+  private readonly numbers = new Map<NumberOwner, Given[]>();
   private readonly rows = new Map<number, Record<string, string>>();
   private readonly words: Record<'owner' | 'visitor', string[]> = { owner: [], visitor: [] };
   private readonly names = new HomeNames();
@@ -56,9 +54,8 @@ export class Evidence {
   constructor(today?: number) {
     for (let ahead = 0; today !== undefined && ahead < DAYS_AHEAD; ahead++) {
       const date = new Date(today + ahead * DAY_MS);
-      // No number by itself: a day with its name alone.
-      for (const kind of Object.values(dayOf(date)))
-        this.add({ ...valueOf(kind, date.getUTCDate()), own: NaN }, 'people');
+      // No number by itself: a day of its month alone.
+      this.add({ ...valueOf(`month ${date.getUTCMonth() + 1}`, date.getUTCDate()), own: NaN }, 'people');
     }
   }
 
@@ -66,7 +63,7 @@ export class Evidence {
   trust(text: string, whose: 'owner' | 'visitor' = 'owner'): void {
     this.words[whose].push(text);
     // A visitor leaves signs out: "20 down, at 6".
-    this.unread.push(() => this.read(text, 'people', whose === 'visitor' ? 'any' : ''));
+    this.unread.push(() => this.read(text, 'people', whose === 'visitor'));
   }
 
   /** What the service itself told of the listings as a whole. */
@@ -88,10 +85,8 @@ export class Evidence {
   see({ rows, loose, asked, computed = [] }: CallFacts): void {
     this.unread.unshift(() => {
       for (const { id, facts } of rows) this.seeRow(id, facts);
-      const tell = (value: Fact['value'], owner: NumberOwner) =>
-        this.read(String(value), owner, typeof value === 'number' ? 'any' : '');
-      for (const { kind, value } of loose) tell(value, kind === 'text' ? 'people' : 'nobody');
-      for (const { value } of asked) tell(value, 'nobody');
+      for (const { kind, value } of loose) this.read(String(value), kind === 'text' ? 'people' : 'nobody');
+      for (const { value } of asked) this.read(String(value), 'nobody');
       for (const { value, unit, in: own, ids } of computed) {
         const kind = (unit === 'money' && moneyOf(own)) || (unit === 'area' && unit) || (unit === 'percent' ? '%' : '');
         const result = valueOf(kind, value, own === 'm²' ? METRE : 1);
@@ -103,11 +98,9 @@ export class Evidence {
   /** Whether a figure tells a number of one of these owners. */
   bears({ readings }: Figure, isOwner: (owner: NumberOwner) => boolean): boolean {
     this.readAll();
-    return readings.some((told) => {
-      const at = bucketOf(told.value);
-      const isIt = (one: Given): boolean => isOwner(one.owner) && tells(told, one);
-      return [at, at - 1, at + 1].some((near) => this.numbers.get(near)?.some(isIt));
-    });
+    return [...this.numbers].some(
+      ([owner, numbers]) => isOwner(owner) && readings.some((told) => numbers.some((one) => tells(told, one))),
+    );
   }
 
   /**
@@ -115,10 +108,12 @@ export class Evidence {
    * field of which `beside` tells its own ("1,640 vs. 1,290 sq ft").
    */
   relatedTo(id: number, beside: readonly Figure[]): KnownNumber[] {
-    return [...(this.fields.get(id) ?? [])].flatMap(([field, own]) => {
+    const all = [...this.numbers.values()].flat();
+    const fields = (this.numbers.get(id) ?? []).filter(({ field }) => field);
+    return fields.flatMap((own) => {
+      const ofField = all.filter(({ field, kind }) => field === own.field && kind === own.kind);
+      const unlike = ofField.filter(({ value }) => value !== own.value);
       const isTold = beside.some((figure) => isOneOf(figure, [own]));
-      const others = [...this.fields.values()].flatMap((fields) => fields.get(field) ?? []);
-      const unlike = others.filter(({ kind, value }) => kind === own.kind && value !== own.value);
       return [...several(own), ...unlike.map((other) => apart(own, other)), ...(isTold ? unlike : [])];
     });
   }
@@ -167,50 +162,42 @@ export class Evidence {
   private seeRow(id: number, facts: readonly Fact[]): void {
     const told = Object.fromEntries(facts.map(({ of = '', value }) => [of, String(value)]));
     const money = moneyOf(told.currencySymbol ?? '') ?? 'any';
+    const unit = isMetric(told.areaUnit ?? '') ? METRE : 1;
     this.names.add(id, told);
     this.rows.set(id, { ...this.rows.get(id), ...told });
-    const fields = this.fields.get(id) ?? new Map<string, KnownNumber>();
-    this.fields.set(id, fields);
     for (const { of = '', value, isColumn } of facts) {
-      const known = isColumn ? undefined : KINDS[of];
-      const isText = known === undefined && typeof value === 'string';
-      if (isText) this.read(value, id, isColumn && !Number.isNaN(Number(value)) ? 'any' : '');
-      const unit = known === 'area' && isMetric(told.areaUnit ?? '') ? METRE : 1;
-      const given = valueOf(known === 'money' ? money : (known ?? 'plain'), Number(value), unit);
-      if (known === 'money' || known === 'area') fields.set(of, given);
-      if (!isText) this.add(given, id);
+      const kind = isColumn ? undefined : KINDS[of];
+      if (kind === 'money') this.add({ ...valueOf(money, Number(value)), field: of }, id);
+      else if (kind === 'area') this.add({ ...valueOf(kind, Number(value), unit), field: of }, id);
+      else if (typeof value === 'number') this.add(valueOf(kind ?? 'plain', value), id);
+      else this.read(value, id);
     }
   }
 
-  /** `unsigned` is what a figure without a sign is here. */
-  private read(text: string, owner: NumberOwner, unsigned: FigureKind = ''): void {
+  private read(text: string, owner: NumberOwner, isVisitor = false): void {
     const { contacts, rest } = partsOf(text);
     for (const one of contacts) this.contacts.add(one);
     this.digits += `|${digitsOf(withPlainDigits(text))}`;
-    for (const one of figuresIn(rest).flatMap(({ readings }) => readings)) {
-      this.add({ ...one, kind: one.kind || unsigned }, owner);
+    const figures = figuresIn(rest);
+    // "10 h 30", in words of any language.
+    const parts = figures.flatMap(({ text: told }) => (told.includes(':') ? told.split(':') : []));
+    for (const part of parts) this.add(valueOf('', Number(part)), owner);
+    for (const one of figures.flatMap(({ readings }) => readings)) {
+      this.add(isVisitor && one.kind === '' ? { ...one, kind: 'any' } : one, owner);
       // "Under 600" is of thousands where homes are for sale; smaller numbers are of rooms, days and percents.
-      if (unsigned === 'any' && one.value >= 50 && one.value < 1_000)
-        this.add(valueOf('any', one.value * 1_000), owner);
+      if (isVisitor && one.value >= 50 && one.value < 1_000) this.add(valueOf('any', one.value * 1_000), owner);
     }
   }
 
-  private add({ kind, value, own }: KnownNumber, owner: NumberOwner): void {
+  private add(number: Given, owner: NumberOwner): void {
+    const numbers = this.numbers.get(owner) ?? [];
+    this.numbers.set(owner, numbers);
+    numbers.push(number);
     // A sum of a year may be told of a month, and the other way round.
-    for (const times of isMoney({ kind }) ? [1, PERIODS.months, 1 / PERIODS.months] : [1]) {
-      const given = { kind, value: value * times, own: own * times, owner };
-      for (const at of new Set([bucketOf(given.value), bucketOf(given.own)])) {
-        const alike = this.numbers.get(at);
-        if (alike) alike.push(given);
-        else this.numbers.set(at, [given]);
-      }
-    }
+    for (const times of isMoney(number) ? [PERIODS.months, 1 / PERIODS.months] : [])
+      numbers.push(valueOf(number.kind, number.value * times));
   }
 }
-
-/** No known number is farther from a told one than this share. */
-const STEP = Math.log(1.05);
-const bucketOf = (value: number): number => Math.floor(Math.log(Math.max(value, 1e-9)) / STEP);
 
 const LONGEST_TEXT = 20_000;
 const comparable = (text: string): string => singleBlanks(text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase());

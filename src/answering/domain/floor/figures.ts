@@ -1,6 +1,6 @@
 import { PERIODS } from '../quantity.js';
 import { wordsOf } from './names.js';
-import { dayNamed, type FigureKind, moneyOf, roomsOf, scalesOf, unitOf } from './signs.js';
+import { type FigureKind, moneyOf, monthNamed, roomsOf, scalesOf, unitOf } from './signs.js';
 import { withPlainDigits } from '#libs/domain/plain-digits.js';
 
 /** A number of some kind. */
@@ -27,15 +27,17 @@ export interface Figure {
   readonly readings: readonly FigureReading[];
 }
 
-/** Digits with what may group them; blanks stand between groups of three alone. */
-const NUMBER = /\d+(?:(?:[.,'’٫٬]|[ \u00a0\u202f](?=\d{3}(?!\d)))\d+)*/g;
+/** Digits with what may group them, or part hours from minutes; blanks stand between groups of three alone. */
+const NUMBER = /\d+(?:(?:[.,'’٫٬:]|[ \u00a0\u202f](?=\d{3}(?!\d)))\d+)*/g;
 /** What stands before a sum: a sign of a currency, or its code; other letters stand apart from it, as those of a postcode do not. */
 const BEFORE = /(?<![\p{L}\p{N}])(?:\p{L}{0,4}\p{Sc}[\s\u00a0]?|\p{L}{2,4}\.?[\s\u00a0]|\p{L}{3})$/u;
 /** A sign behind a number: a word, "sq ft", a letter of Han or Hangul, a sign of a currency. */
 const BEHIND =
   /^[\s\u00a0\u202f-]{0,2}(?:sq(?:uare)?[.\s]{0,2}\p{L}+|\p{L}{0,2}\p{Sc}|[%٪％㎡]|[\p{Script=Han}\p{Script=Hangul}]|\p{L}[\p{L}\p{M}]*[²2]?)\.?/u;
+/** "10:30" and "10.30" are one time. */
+const TIME = /^([01]?\d|2[0-4])[:.]([0-5]\d)$/;
 const HALF_OF_DAY = /^[\s\u00a0]?([ap])\.?\s?m\b/i;
-const HOURS = 12;
+const [HOURS, MINUTES] = [12, 60];
 /** Characters beside a number that may be its signs. */
 const [SIGNS_BEFORE, SIGNS_BEHIND] = [6, 16];
 
@@ -43,17 +45,18 @@ const [SIGNS_BEFORE, SIGNS_BEHIND] = [6, 16];
 export function figuresIn(written: string): Figure[] {
   const text = withPlainDigits(written);
   const matches = [...text.matchAll(NUMBER)];
-  const days = matches.length === 0 ? new Map<number, Days>() : daysIn(text);
+  const days = matches.length === 0 ? undefined : daysIn(text);
   return matches.flatMap(({ 0: token, index: from }) => {
     // "03.05.2026" is three numbers.
     const parts = numbersOf(token).length > 0 ? [{ 0: token, index: 0 }] : [...token.matchAll(/\d+/g)];
-    return parts.map(({ 0: digits, index }) => figureOf(digits, text, from + index, days.get(from + index)));
+    return parts.map(({ 0: digits, index }) => figureOf(digits, text, from + index, days?.get(from + index)));
   });
 }
 
 /** The numbers that digits and the signs between them may stand for, each with what its last decimal is worth; none where they are several numbers. */
 function numbersOf(token: string): (readonly [value: number, place: number])[] {
   const groups = token.split(/\D/);
+  const [, hours, minutes] = TIME.exec(token) ?? [];
   const signs = token.replace(/\d/g, '');
   const [last, decimals] = [signs.at(-1) ?? ' ', groups.at(-1)!];
   const whole = groups.slice(0, -1);
@@ -64,6 +67,10 @@ function numbersOf(token: string): (readonly [value: number, place: number])[] {
     ...(isLone && (whole.length === 1 || isGrouped(whole))
       ? [[Number(`${whole.join('')}.${decimals}`), 10 ** -decimals.length] as const]
       : []),
+    // Half past three may be of the afternoon.
+    ...(minutes ? [0, HOURS] : []).map(
+      (more) => [Number(hours) + more + Number(minutes) / MINUTES, 1 / MINUTES] as const,
+    ),
   ];
 }
 
@@ -74,7 +81,7 @@ const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
   rest.length > 0 &&
   rest.every(({ length }, at) => length === 3 || (length === 2 && at < rest.length - 1));
 
-function figureOf(digits: string, text: string, at: number, days?: Days): Figure {
+function figureOf(digits: string, text: string, at: number, days: readonly KnownNumber[] = []): Figure {
   const before = text.slice(Math.max(0, at - SIGNS_BEFORE), at);
   const behind = text.slice(at + digits.length, at + digits.length + SIGNS_BEHIND);
   const [ahead = '', sign = ''] = [BEFORE.exec(before)?.[0], BEHIND.exec(behind)?.[0]];
@@ -82,18 +89,19 @@ function figureOf(digits: string, text: string, at: number, days?: Days): Figure
   const [first, unit] = [moneyOf(ahead), unitOf(sign)];
   const kind = first ?? moneyOf(sign) ?? unit?.kind ?? (sign && roomsOf(behind.split(/\d/, 1)[0]!));
   const isSum = isMoney({ kind });
-  const half = before.endsWith(':') ? undefined : HALF_OF_DAY.exec(behind)?.[1]?.toLowerCase();
+  const half = HALF_OF_DAY.exec(behind)?.[1]?.toLowerCase();
   // Sums of money have no three decimals, and one scale.
-  const numbers = numbersOf(digits).slice(0, isSum ? 1 : 2);
+  const numbers = numbersOf(digits).slice(0, isSum ? 1 : undefined);
   const readings = (isSum && scales.length > 0 ? scales : [1, ...scales])
     .flatMap((scale) => numbers.map(([own, place]) => readingOf(kind, own * scale, place * scale, unit?.of)))
     // "14 am" is no time.
-    .filter(({ own }) => half !== 'a' || own <= HOURS);
+    .filter(({ own }) => half !== 'a' || own < HOURS + 1);
   const later = half === 'p' ? numbers.map(([own]) => readingOf('', own + HOURS)) : [];
-  const onDays = kind === '' && days ? days.values.map((day) => ({ ...day, slack: 0 })) : [];
+  const onDays = kind === '' ? days.map((day) => ({ ...day, slack: 0 })) : [];
   return {
     text: `${first ? ahead : ''}${digits}${scales.length > 0 || unit ? sign : ''}`.trim(),
-    readings: onDays.length > 0 && days!.isNamed ? onDays : [...readings, ...later, ...onDays],
+    // A day of a month that is named is that alone.
+    readings: onDays.length === 1 ? onDays : [...readings, ...later, ...onDays],
   };
 }
 
@@ -115,19 +123,11 @@ export function readingOf(kind: FigureKind, own: number, decimal = 0, unit = 1):
  */
 export function tells(told: FigureReading, { kind, value, own }: KnownNumber): boolean {
   const isUnsigned = kind === 'any' || (kind === '' && (told.kind === 'area' || isMoney(told)));
-  const isLike =
-    told.kind === '' || told.kind === kind || (isUnsigned && !isDay(told) && !(isMoney(told) && value <= HOURS));
+  const isLike = told.kind === '' || told.kind === kind || (isUnsigned && !(isMoney(told) && value <= HOURS));
   return isLike && Math.abs(told.value - (told.kind === '' ? own : value)) <= told.slack + Math.abs(told.value) * 1e-9;
 }
 
-const isDay = ({ kind }: Pick<KnownNumber, 'kind'>): boolean => kind.startsWith('month') || kind.startsWith('weekday');
 export const isMoney = ({ kind }: Pick<KnownNumber, 'kind'>): boolean => kind.startsWith('money');
-
-interface Days {
-  readonly values: readonly KnownNumber[];
-  /** Whether a month is named: it is a day of that alone. */
-  readonly isNamed: boolean;
-}
 
 /** Two numbers that may be day and month: "27.11.", "11/27", "11月27日". */
 const PAIR = /(?<![\p{N}.])(\d{1,2})(?:[./-]|月)(\d{1,2})(?!\p{N})/gu;
@@ -135,28 +135,22 @@ const PAIR = /(?<![\p{N}.])(\d{1,2})(?:[./-]|月)(\d{1,2})(?!\p{N})/gu;
 const LONGEST_LINK = 3;
 const mayBeDay = (word = ''): boolean => Number.parseInt(word, 10) > 0 && Number.parseInt(word, 10) <= 31;
 
-/** What numbers may be days of, by where they begin: "December 5", "5 de diciembre", "Friday the 27th", "05.12.". */
-function daysIn(text: string): Map<number, Days> {
-  const found = new Map<number, Days>();
+/** What numbers may be days of, by where they begin: of the month that is named, or of either number of a pair. */
+function daysIn(text: string): Map<number, readonly KnownNumber[]> {
+  const found = new Map<number, readonly KnownNumber[]>();
   for (const { 0: pair, 1: one, 2: other, index } of text.matchAll(PAIR)) {
-    const values = [
-      [one, other],
-      [other, one],
-    ].map(([month, day]) => valueOf(`month ${Number(month)}`, Number(day)));
-    for (const at of [index, index + pair.length - other!.length]) found.set(at, { values, isNamed: false });
+    const values = [valueOf(`month ${Number(one)}`, Number(other)), valueOf(`month ${Number(other)}`, Number(one))];
+    for (const at of [index, index + pair.length - other!.length]) found.set(at, values);
   }
   const words = wordsOf(text);
   for (const [at, { word }] of words.entries()) {
-    const kind = dayNamed(word);
-    if (kind === undefined) continue;
+    const month = monthNamed(word);
+    if (month === undefined) continue;
     const places = [at - 1, at + 1, at - 2, at + 2].filter(
       (one) => Math.abs(one - at) === 1 || (words[(one + at) / 2]?.word.length ?? 0) <= LONGEST_LINK,
     );
     const day = words[places.find((one) => mayBeDay(words[one]?.word)) ?? -1];
-    const isNamed = kind.startsWith('month');
-    // A month is surer than a weekday: "Friday 27 November".
-    if (day && (isNamed || !found.has(day.from)))
-      found.set(day.from, { values: [valueOf(kind, Number.parseInt(day.word, 10))], isNamed });
+    if (day) found.set(day.from, [valueOf(month, Number.parseInt(day.word, 10))]);
   }
   return found;
 }
@@ -173,12 +167,9 @@ const TIMES = [...PERIODIC, 2, 3, 4, 5, 6];
 export const several = (sum: KnownNumber): KnownNumber[] =>
   isMoney(sum) ? TIMES.map((times) => valueOf(sum.kind, sum.value * times)) : [];
 
-const combined = (one: KnownNumber, other: KnownNumber, by: (a: number, b: number) => number): KnownNumber => ({
-  ...{ kind: one.kind, value: by(one.value, other.value), own: by(one.own, other.own) },
-});
-export const apart = (one: KnownNumber, other: KnownNumber): KnownNumber =>
-  combined(one, other, (a, b) => Math.abs(a - b));
-const together = (one: KnownNumber, other: KnownNumber): KnownNumber => combined(one, other, (a, b) => a + b);
+export const apart = ({ kind, value }: KnownNumber, other: KnownNumber): KnownNumber =>
+  valueOf(kind, Math.abs(value - other.value));
+const together = ({ kind, value }: KnownNumber, other: KnownNumber): KnownNumber => valueOf(kind, value + other.value);
 
 /** What follows in one step from figures of a line: a difference, a sum, a share, a price for an area, several times. */
 export function following(line: readonly Figure[]): KnownNumber[] {

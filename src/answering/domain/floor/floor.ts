@@ -10,7 +10,7 @@ export interface FloorFinding {
 }
 
 /** "1." at the beginning of a line numbers an item, as "Option 2:" does. */
-const NUMBERING = /^[\s>*#_-]*(?:\p{L}+\s)?\d{1,3}(?:[.)]\s|[:)*])/u;
+const NUMBERING = /^[\s>*#_-]*(?:\p{L}+\s)?\d{1,3}(?:[.)]\s|[:)*](?!\d))/u;
 /** The end of a question. */
 export const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
 
@@ -22,10 +22,8 @@ export const QUESTION = /[?？؟]["'”’»)\]*_\s]*$/u;
 export function judge(sentence: string, marked: readonly number[], given: Evidence, told = ['', '']): FloorFinding {
   const { homes, contacts, rest } = given.namedIn(sentence);
   const named = homes.flat();
-  const known = marked.filter((id) => given.rowOf(id));
-  // Marks add homes to those that the words name; where they name others altogether, the words count.
-  const isOther = named.length > 0 && !known.some((id) => named.includes(id));
-  const ids = [...new Set(isOther ? named : [...known, ...named])];
+  // Where words name homes, they count; marks do elsewhere.
+  const ids = [...new Set(named.length > 0 ? named : marked.filter((id) => given.rowOf(id)))];
   const foreign = contacts.filter((one) => !given.hasContact(one));
   if (ids.length === 0 && QUESTION.test(sentence)) return { wrong: foreign, ids };
   const figures = figuresIn(rest.replace(NUMBERING, ' '));

@@ -5,8 +5,8 @@ const LINK = /(?:https?:\/\/|www\.)[^\s<>"'“”‘’`|()[\]{}]+(?:\([^\s()]*\
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 const PHONE =
   /(?<![\p{L}\p{N}.,])(?:\+\d|\(\d{2,5}\)|\d{2,5}[\s.-](?=\d{3,4}[\s.-]\d{3,4}))(?:[\s()./-]{0,2}\d){5,13}(?![\p{L}\p{N}])/gu;
-/** Numbers in groups of three, and dates. */
-const NO_PHONE = /^\d{1,3}(?:[\s.]\d{3})+$|^\d{4}-\d\d-\d\d/;
+/** Numbers in groups of three. */
+const GROUPED = /^\d{1,3}(?:[\s.]\d{3})+$/;
 const TOKEN = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 /** Capitals before four digits: "ACT-1001", "OAK1001". */
 const IDENTIFIER = /^(?=\p{Lu})(?=(?:[^\d]*\d){4})[\p{Lu}\p{N}-]{1,60}$/u;
@@ -21,7 +21,7 @@ const withoutLinks = (text: string, out: Replace): string =>
 
 const withoutIds = (text: string, out: Replace): string =>
   text
-    .replace(PHONE, (phone, at: number) => (NO_PHONE.test(phone) ? phone : out(digitsOf(phone), phone, at)))
+    .replace(PHONE, (phone, at: number) => (GROUPED.test(phone) ? phone : out(digitsOf(phone), phone, at)))
     .replace(TOKEN, (token, at: number) => (IDENTIFIER.test(token) ? out(idOf(token), token, at) : token));
 
 const linkOf = (link: string): string =>
@@ -56,8 +56,8 @@ export interface HomeMentions {
 export class HomeNames {
   /** By link, MLS number, or address as words. */
   private readonly byKey = new Map<string, Set<number>>();
-  /** Words of the longest address, by the first of them. */
-  private readonly longest = new Map<string, number>();
+  /** Words of the longest address. */
+  private longest = 0;
 
   add(id: number, { url = '', mlsNumber = '', address = '' }: Readonly<Record<string, string>>): void {
     // "Calle Lentisco 7" for "Calle Lentisco 7, 3º B", and "340 Mayfly Ct" for "340 Mayfly Ct #12".
@@ -65,8 +65,7 @@ export class HomeNames {
     const addresses = [address, /\p{N}/u.test(house) ? house : ''].map((one) => wordsOf(one).map(({ word }) => word));
     // A single word, such as a street's name, names no home.
     const told = addresses.filter(({ length }) => length > 1);
-    for (const [first, { length }] of told.map((words) => [words[0]!, words] as const))
-      this.longest.set(first, Math.max(length, this.longest.get(first) ?? 0));
+    this.longest = Math.max(this.longest, ...told.map(({ length }) => length));
     for (const key of [linkOf(url), idOf(mlsNumber), ...told.map((words) => words.join(' '))])
       if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
   }
@@ -96,9 +95,9 @@ export class HomeNames {
   private withoutAddresses(text: string, name: (ids: Iterable<number>, part: string, at: number) => string): string {
     let rest = '';
     let done = 0;
-    const words = this.longest.size === 0 ? [] : wordsOf(text);
+    const words = this.longest === 0 ? [] : wordsOf(text);
     for (let at = 0; at < words.length; at++)
-      for (let count = this.longest.get(words[at]!.word) ?? 0; count > 1; count--) {
+      for (let count = this.longest; count > 1; count--) {
         const told = words.slice(at, at + count);
         const ids = this.byKey.get(told.map(({ word }) => word).join(' '));
         if (!ids) continue;

@@ -1,7 +1,6 @@
 import { CATALOGUES } from '#libs/listing-words/catalogue.js';
 import { ConceptIndex } from '#libs/listing-words/concepts.js';
 import { foldedText } from '#libs/listing-words/folded-text.js';
-import { DAY_MS } from '#libs/domain/spans.js';
 import { SQUARE_FEET_IN } from '#libs/domain/square-feet.js';
 import { wordsOf } from './names.js';
 
@@ -9,17 +8,7 @@ import { wordsOf } from './names.js';
  * What a number is of, by the signs beside it: empty for none. Data may tell more of it, or less: `plain` is no money, area or
  * share, `any` may be each of them.
  */
-export type FigureKind =
-  | ''
-  | 'plain'
-  | 'any'
-  | 'area'
-  | '%'
-  | 'beds'
-  | 'baths'
-  | `money ${string}`
-  | `month ${number}`
-  | `weekday ${number}`;
+export type FigureKind = '' | 'plain' | 'any' | 'area' | '%' | 'beds' | 'baths' | `money ${string}` | `month ${number}`;
 
 /**
  * The signs beside numbers, as data of `Intl` in the languages of visitors: scales ("k", "Mio.", "万"), currencies, units, months.
@@ -117,26 +106,17 @@ export function roomsOf(words: string): FigureKind {
   return (hit && hit.from <= '# '.length && ROOMS[[...hit.concepts][0]!]) || '';
 }
 
-const LONG = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
+const MONTH_OF_DAY = { day: 'numeric', month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
 
-/** Months and weekdays by their names. */
-const daysByName = once(() => {
+const months = once(() => {
   const found = new Map<string, FigureKind>();
-  for (const format of LOCALES.map((locale) => new Intl.DateTimeFormat(locale, LONG)))
-    for (let at = 0; at < 12; at++) {
-      // A day of each month; steps of 31 days meet every weekday.
-      const date = new Date(Date.UTC(2026, 0, 1) + at * 31 * DAY_MS);
-      for (const { type, value } of format.formatToParts(date))
-        if (type === 'month' || type === 'weekday')
-          for (const { word } of wordsOf(value)) if (!/\d/.test(word)) found.set(word, dayOf(date)[type]);
-    }
+  for (const format of LOCALES.map((locale) => new Intl.DateTimeFormat(locale, MONTH_OF_DAY)))
+    for (let at = 0; at < 12; at++)
+      for (const { type, value } of format.formatToParts(Date.UTC(2026, at)))
+        if (type === 'month')
+          for (const { word } of wordsOf(value)) if (!/\d/.test(word)) found.set(word, `month ${at + 1}`);
   return found;
 });
 
-/** What the day of a date is of. */
-export const dayOf = (date: Date): { readonly month: FigureKind; readonly weekday: FigureKind } => ({
-  month: `month ${date.getUTCMonth() + 1}`,
-  weekday: `weekday ${date.getUTCDay()}`,
-});
-
-export const dayNamed = (word: string): FigureKind | undefined => daysByName().get(word);
+/** The month of this name. */
+export const monthNamed = (word: string): FigureKind | undefined => months().get(word);
