@@ -34,8 +34,6 @@ const BEFORE = /(?<![\p{L}\p{N}])(?:\p{L}{0,4}\p{Sc}[\s\u00a0]?|\p{L}{2,4}\.?[\s
 /** A sign behind a number: a word, "sq ft", a letter of Han or Hangul, a sign of a currency. */
 const BEHIND =
   /^[\s\u00a0\u202f-]{0,2}(?:sq(?:uare)?[.\s]{0,2}\p{L}+|\p{L}{0,2}\p{Sc}|[%٪％㎡]|[\p{Script=Han}\p{Script=Hangul}]|\p{L}[\p{L}\p{M}]*[²2]?)\.?/u;
-/** "10:30" and "10.30" are one time. */
-const TIME = /^([01]?\d|2[0-4])[:.]([0-5]\d)$/;
 const HALF_OF_DAY = /^[\s\u00a0]?([ap])\.?\s?m\b/i;
 const [HOURS, MINUTES] = [12, 60];
 /** Characters beside a number that may be its signs. */
@@ -56,11 +54,13 @@ export function figuresIn(written: string): Figure[] {
 /** The numbers that digits and the signs between them may stand for, each with what its last decimal is worth; none where they are several numbers. */
 function numbersOf(token: string): (readonly [value: number, place: number])[] {
   const groups = token.split(/\D/);
-  const [, hours, minutes] = TIME.exec(token) ?? [];
   const signs = token.replace(/\d/g, '');
   const [last, decimals] = [signs.at(-1) ?? ' ', groups.at(-1)!];
   const whole = groups.slice(0, -1);
   const isLone = signs.indexOf(last) === signs.length - 1 && '.,٫'.includes(last);
+  const [hours, minutes] = [Number(groups[0]), Number(decimals)];
+  // "10:30" and "10.30" are one time.
+  const isTime = [':', '.'].includes(signs) && decimals.length === 2 && hours <= 2 * HOURS && minutes < MINUTES;
   const isWhole = signs === '' || (isGrouped(groups) && new Set(signs).size === 1);
   return [
     ...(isWhole ? [[Number(groups.join('')), 0] as const] : []),
@@ -68,9 +68,7 @@ function numbersOf(token: string): (readonly [value: number, place: number])[] {
       ? [[Number(`${whole.join('')}.${decimals}`), 10 ** -decimals.length] as const]
       : []),
     // Half past three may be of the afternoon.
-    ...(minutes ? [0, HOURS] : []).map(
-      (more) => [Number(hours) + more + Number(minutes) / MINUTES, 1 / MINUTES] as const,
-    ),
+    ...(isTime ? [0, HOURS] : []).map((more) => [hours + more + minutes / MINUTES, 1 / MINUTES] as const),
   ];
 }
 
