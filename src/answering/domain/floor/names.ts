@@ -62,11 +62,11 @@ export class HomeNames {
   add(id: number, { url = '', mlsNumber = '', address = '' }: Readonly<Record<string, string>>): void {
     // "Calle Lentisco 7" for "Calle Lentisco 7, 3º B", and "340 Mayfly Ct" for "340 Mayfly Ct #12".
     const [house = ''] = address.split(/[,#;(]/);
-    const addresses = [address, /\p{N}/u.test(house) ? house : ''].map((one) => wordsOf(one).map(({ word }) => word));
+    const addresses = [address, /\p{N}/u.test(house) ? house : ''].map(wordsOf);
     // A single word, such as a street's name, names no home.
     const told = addresses.filter(({ length }) => length > 1);
     this.longest = Math.max(this.longest, ...told.map(({ length }) => length));
-    for (const key of [linkOf(url), idOf(mlsNumber), ...told.map((words) => words.join(' '))])
+    for (const key of [linkOf(url), idOf(mlsNumber), ...told.map(keyOf), ...told.map(shortKeyOf)])
       if (key !== '') this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(id));
   }
 
@@ -96,20 +96,36 @@ export class HomeNames {
     let rest = '';
     let done = 0;
     const words = this.longest === 0 ? [] : wordsOf(text);
-    for (let at = 0; at < words.length; at++)
-      for (let count = this.longest; count > 1; count--) {
-        const told = words.slice(at, at + count);
-        const ids = this.byKey.get(told.map(({ word }) => word).join(' '));
-        if (!ids) continue;
-        const [from, to] = [told[0]!.from, told.at(-1)!.to];
-        rest += text.slice(done, from) + name(ids, text.slice(from, to), from);
-        done = to;
-        at += told.length - 1;
-        break;
-      }
+    for (let at = 0; at < words.length; at++) {
+      const found = this.addressAt(words.slice(at, at + this.longest));
+      if (!found) continue;
+      const [from, to] = [words[at]!.from, words[at + found.count - 1]!.to];
+      rest += text.slice(done, from) + name(found.ids, text.slice(from, to), from);
+      done = to;
+      at += found.count - 1;
+    }
     return rest + text.slice(done);
   }
+
+  /** The homes of the longest address that these words begin with, and how many of them it takes. */
+  private addressAt(words: readonly PlacedWord[]): { ids: ReadonlySet<number>; count: number } | undefined {
+    for (const key of [keyOf, shortKeyOf])
+      for (let count = words.length; count > 1; count--) {
+        const ids = this.byKey.get(key(words.slice(0, count)));
+        if (ids) return { ids, count };
+      }
+    return undefined;
+  }
 }
+
+type PlacedWord = ReturnType<typeof wordsOf>[number];
+const keyOf = (words: readonly PlacedWord[]): string => words.map(({ word }) => word).join(' ');
+
+/** "14 Elm Avenue" is "14 Elm Ave": of the last word behind two others the first letter counts. */
+const shortKeyOf = (words: readonly PlacedWord[]): string => {
+  const last = words.at(-1)!.word.charAt(0);
+  return words.length > 2 && last !== last.toUpperCase() ? `${keyOf(words.slice(0, -1))} ${last}.` : '';
+};
 
 /** Words and figures of a text without marks and capitals, and where they stand. */
 export const wordsOf = (text: string) =>
