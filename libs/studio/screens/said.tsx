@@ -48,11 +48,11 @@ export function Sources({ turn, isOpen = false }: { readonly turn: Turn; readonl
         {Homes.map(({ Address, Price, Url }) => (
           <li>
             {isWebAddress(Url) ? (
-              <a href={Url} target="_blank" rel="noopener noreferrer">
+              <a href={Url} target="_blank" rel="noopener noreferrer" dir="auto">
                 {Address}
               </a>
             ) : (
-              Address
+              <span dir="auto">{Address}</span>
             )}{' '}
             {Price}
           </li>
