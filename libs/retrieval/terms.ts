@@ -16,7 +16,6 @@ export interface Term {
 
 /** Kinds of homes are read beside it: a mobile home is no mobile. */
 const AGENCY = new Reader(['agency.', 'either.', '!agency.instruction', '!agency.self', 'type.', 'kind.']);
-const ofAgencyIn = (text: string) => AGENCY.in(text).filter(({ concept }) => isOfAgency(concept));
 const isOfAgency = (concept: string): boolean => concept.startsWith('agency.') || concept.startsWith('either.');
 const ALL_BUT_PRICES = ['fact.', '!fact.cost', '!fact.price', '!fact.none'];
 const OF_HOMES = new Reader([...ALL_BUT_PRICES, 'feature.', 'lack.', 'matter.', 'policy.', 'offer.', 'selling']);
@@ -29,7 +28,9 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What a text is about, whatever its language: concepts of the catalogues, and words that none of them has. */
 export function termsOf(text: string): readonly Term[] {
-  const read = [...ofAgencyIn(text), ...OF_HOMES.in(text)];
+  const ofAgency = AGENCY.in(text);
+  const kinds = ofAgency.filter(({ concept }) => !isOfAgency(concept));
+  const read = [...ofAgency.filter((said) => !kinds.includes(said)), ...OF_HOMES.in(text)];
   const groups = overlapping(read);
   const taken = [...read, ...IDLE.in(text)];
   const language = languageOfVisitor(text, []);
@@ -37,7 +38,6 @@ export function termsOf(text: string): readonly Term[] {
     const end = index + segment.length;
     return isWordLike && isTelling(segment, language) && !taken.some((said) => said.at < end && said.end > index);
   });
-  const kinds = AGENCY.in(text).filter(({ concept }) => !isOfAgency(concept));
   const isOfKind = (at: number): boolean => kinds.some((kind) => kind.at <= at && at < kind.end);
   const own = words.map(({ segment, index }) => (isOfKind(index) ? plainTerm(segment) : wordTerm(segment)));
   return distinct([...groups.map(termOf), ...own]);
@@ -143,7 +143,7 @@ export const singleWordsOf = (concept: string): readonly string[] =>
 
 /** What a text names of an agency, mistyped or not. */
 export function namesOfAgency(text: string): readonly string[] {
-  const said = ofAgencyIn(text).map(({ concept }) => nameOf(concept));
+  const said = AGENCY.in(text).flatMap(({ concept }) => (isOfAgency(concept) ? [nameOf(concept)] : []));
   const words = said.length > 0 ? [] : [...WORDS.segment(text)].map(({ segment }) => conceptLike(unmarked(segment)));
   return [...new Set([...said, ...words.flatMap((term) => term?.names ?? [])])];
 }
