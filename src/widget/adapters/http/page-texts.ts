@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 
 const SCHEMES = ['', ' data-scheme="light"', ' data-scheme="dark"'];
 
-/** Shown where the script has not come after seconds. A frame needs it not: the page around it says so. */
+/** Shown if the script has not come after some seconds. In a frame, the page around it tells the visitor. */
 const NOT_YET = '<p class="late">The chat has not loaded; it needs JavaScript. <a href="">Try again</a></p>';
 
 export const panelPage = ({
