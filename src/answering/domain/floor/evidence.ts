@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, 'money' | 'area' | 'beds' | 'baths'>> = Obj
 /** A model that knows the date tells of the week that begins with it. */
 const DAYS_AHEAD = 8;
 
-/** Whose a number is: a home's by its id, people's, or nobody's in particular. */
+/** The owner of a number: a home by its id, people, or nobody in particular. */
 export type NumberOwner = number | 'people' | 'nobody';
 
 interface Given extends KnownNumber {
